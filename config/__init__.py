@@ -1,0 +1,1 @@
+"""Typed, checked settings and the files they come from. Standard library only."""

@@ -1,0 +1,31 @@
+"""What may be decided now: one list feeds touch, the lit keys, the spoken prompt and the tests."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One decision: what to do, and on what (a seat, a die, a column ... as the verb needs it)."""
+
+    verb: str
+    about: tuple[int | str, ...] = ()
+
+
+# The table's own verbs; each game adds its own beside its rules.
+BACK = "back"
+CORRECT = "correct"
+ENTER = "enter"
+LEAVE = "leave"
+LOOK_AGAIN = "look-again"
+MORE_TIME = "more-time"
+PAUSE = "pause"
+REDO = "redo"
+RESUME = "resume"
+RIGHT = "right"
+UNDO = "undo"
+
+# The two push buttons; which of them is lit is what `choices` offers under these verbs.
+ANNOUNCE = "announce"
+PASS = "pass"  # noqa: S105 - a button, not a password

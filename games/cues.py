@@ -1,0 +1,112 @@
+"""What is to be noticed once: facts, not media. Each view decides between a chime, a flash and a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Generic, TypeVar
+
+from games.dice import Throw
+
+S_co = TypeVar("S_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Something to notice once. Each game adds its own beside its rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S_co]):
+    """What an event led to: the new state, and what is to be noticed about it."""
+
+    state: S_co
+    cues: tuple[Cue, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refused(Cue):
+    """The rules said no; the state is as it was. `about` fills the sentence (a name, a number)."""
+
+    why: StrEnum
+    about: tuple[int | str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowTaken(Cue):
+    """A throw counts now."""
+
+    throw: Throw
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowDoubted(Cue):
+    """The reader would rather ask: `why` names the reason, `die` the die in question."""
+
+    throw: Throw
+    why: str
+    die: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FaceCorrected(Cue):
+    """One die was misread and is right now; only this and the new total are worth saying."""
+
+    throw: Throw
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class WhoAsked(Cue):
+    """A button was pressed and waits for a name."""
+
+    verb: str
+
+
+@dataclass(frozen=True, slots=True)
+class TimeWarned(Cue):
+    """The round's time is nearly over."""
+
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRanOut(Cue):
+    """The round's time is over; nobody loses anything by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Cue):
+    """The last event was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redone(Cue):
+    """What was taken back counts again."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookAgainWanted(Cue):
+    """Somebody asks the reader for a second look."""
+
+
+@dataclass(frozen=True, slots=True)
+class CameraMissed(Cue):
+    """No pictures: the dice can be entered by touch meanwhile."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class CameraReturned(Cue):
+    """Pictures come again."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameFinished(Cue):
+    """The game is over; the outcome tells who won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated(Cue):
+    """Somebody asks to hear again what matters now."""

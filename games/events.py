@@ -1,0 +1,75 @@
+"""What was noticed, in the past tense. Nothing else ever changes a state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from games.choices import Choice
+from games.dice import Throw
+
+
+class Key(StrEnum):
+    """The push buttons, by meaning."""
+
+    PASS = "pass"  # noqa: S105 - a button, not a password
+    ANNOUNCE = "announce"
+
+
+@dataclass(frozen=True, slots=True)
+class DiceSettled:
+    """The dice have come to rest. `why` names the doubt when the reader would rather ask."""
+
+    throw: Throw
+    sure: bool = True
+    why: str = ""
+    die: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TrayEmptied:
+    """The dice were taken out of the tray."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A push button went down; `held` after a second of holding."""
+
+    key: Key
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Somebody decided, by touch, key or simulated player."""
+
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Ticked:
+    """Whole seconds went by. Sent only while a timer runs, so the rules need no clock."""
+
+    seconds: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowCorrected:
+    """The table replaced a misread face; the game forgets what it did with the old throw."""
+
+    throw: Throw
+
+
+@dataclass(frozen=True, slots=True)
+class CameraLost:
+    """No pictures come any more; `why` is for people."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class CameraBack:
+    """Pictures come again."""
+
+
+Event = DiceSettled | TrayEmptied | Pressed | Chosen | Ticked | ThrowCorrected | CameraLost | CameraBack

@@ -1,0 +1,51 @@
+"""What every game is: one row of four functions and a little about its table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from games.choices import Choice
+from games.cues import Step
+from games.dice import Throw
+from games.events import Event
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How it ended: points by seat, and the seats that won (several when they tie)."""
+
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What the tray should hold for the next throw; the reader doubts anything else."""
+
+    pip_dice: int
+    taught_dice: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(Generic[S]):
+    """One game as values: the table and the tests know a game only through this row.
+
+    choices(state)        every decision that is legal now, for all seats
+    advance(state, event) the new state with its cues; a refusal is the same state with `Refused`
+    outcome(state)        None while the game goes on
+    expected(state)       the dice a throw must have now, or None while no throw is wanted
+    throw(state)          the throw that lies there and counts, or None
+    timed(state)          what the timer measures (it starts anew when this changes), or None
+    """
+
+    name: str
+    choices: Callable[[S], tuple[Choice, ...]]
+    advance: Callable[[S, Event], Step[S]]
+    outcome: Callable[[S], Outcome | None]
+    expected: Callable[[S], Expected | None]
+    throw: Callable[[S], Throw | None]
+    timed: Callable[[S], Hashable]
