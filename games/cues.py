@@ -110,3 +110,8 @@ class GameFinished(Cue):
 @dataclass(frozen=True, slots=True)
 class Repeated(Cue):
     """Somebody asks to hear again what matters now."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableLeft(Cue):
+    """The people go back to the start page; the game stays saved."""

@@ -1,4 +1,4 @@
-"""What every game is: one row of four functions and a little about its table."""
+"""What every game is: one row of pure functions, and what the table must know of it."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ class Expected:
 
     pip_dice: int
     taught_dice: int = 0
+    signs: tuple[str, ...] = ()
+    """The signs a taught die may show, for entering a throw by touch."""
 
 
 @dataclass(frozen=True, slots=True)
