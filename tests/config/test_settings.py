@@ -1,0 +1,107 @@
+"""Settings: defaults load, and every mistake is refused with its place and what would be right."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from pathlib import Path
+
+import pytest
+
+from config.check import BadSetting, Problem
+from config.settings import DEFAULTS, is_empty, load
+
+
+def refused(tmp_path: Path, text: str) -> BadSetting:
+    file = tmp_path / "settings.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(BadSetting) as caught:
+        load(file)
+    return caught.value
+
+
+def test_the_defaults_load_and_the_owners_file_changes_only_what_it_names(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text("[table]\nseconds = 0\n", encoding="utf-8")
+    settings = load(file)
+    assert settings.table.seconds == 0
+    assert settings.table.names == load().table.names
+    assert settings.screen == load().screen
+
+
+def test_every_setting_in_the_defaults_has_a_comment_line() -> None:
+    lines = DEFAULTS.read_text(encoding="utf-8").split("[[upwards.blocks]]", maxsplit=1)[0].splitlines()
+    bare = [
+        line
+        for before, line in itertools.pairwise(lines)
+        if re.match(r"\w+ =", line) and not before.startswith("#")
+    ]
+    assert bare == []
+
+
+def test_the_square_and_the_z_are_worth_ten_together() -> None:
+    points = {block.name: block.points for block in load().upwards.blocks}
+    assert points["square"] + points["Z"] == 10
+    assert len(points) == 9
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "place", "meant"),
+    [
+        ("[tabel]\n", Problem.UNKNOWN_KEY, "tabel", "table"),
+        ("[table]\nsecnds = 3\n", Problem.UNKNOWN_KEY, "table.secnds", "seconds"),
+        ('[table]\nseconds = "ninety"\n', Problem.WRONG_TYPE, "table.seconds", ""),
+        ("[upwards]\nevent_die = 1\n", Problem.WRONG_TYPE, "upwards.event_die", ""),
+        ("[table]\nseconds = true\n", Problem.WRONG_TYPE, "table.seconds", ""),
+        ("table = 3\n", Problem.WRONG_TYPE, "table", ""),
+        ("[table]\nnames = 3\n", Problem.WRONG_TYPE, "table.names", ""),
+        ("[table]\nseconds = 9\n", Problem.OUT_OF_RANGE, "table.seconds", ""),
+        ('[table]\nnames = ["Ada"]\n', Problem.WRONG_COUNT, "table.names", ""),
+        ('[screen]\ntheme = "drak"\n', Problem.NOT_ALLOWED, "screen.theme", '"dark"'),
+        ("[screen]\nrotation = 45\n", Problem.NOT_ALLOWED, "screen.rotation", ""),
+        ("[buttons]\nannounce_pin = 17\n", Problem.PIN_TWICE, "buttons.announce_pin", ""),
+        ("[buttons]\npass_pin = 2\n", Problem.PIN_OF_PANEL, "buttons.pass_pin", ""),
+        ("[buttons]\npass_pin = 28\n", Problem.OUT_OF_RANGE, "buttons.pass_pin", ""),
+        ("[table\n", Problem.NOT_TOML, "", ""),
+    ],
+)
+def test_a_mistake_is_refused_with_its_place_and_a_guess(
+    tmp_path: Path, text: str, problem: Problem, place: str, meant: str
+) -> None:
+    error = refused(tmp_path, text)
+    assert (error.problem, error.meant) == (problem, meant)
+    assert error.place == (place or str(tmp_path / "settings.toml"))
+
+
+@pytest.mark.parametrize("shape", ['[""]', '["..."]', '["#.#"]', '["#x"]', '["#.", ".#"]'])
+def test_a_block_that_is_empty_or_falls_apart_is_refused(tmp_path: Path, shape: str) -> None:
+    error = refused(tmp_path, f'[[upwards.blocks]]\nname = "odd"\npoints = 4\nshape = {shape}\n')
+    assert (error.problem, error.place) == (Problem.BAD_SHAPE, "upwards.blocks[1].shape")
+
+
+def test_two_unwired_lamps_are_no_pin_used_twice(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text("[buttons]\npass_pin = 0\nannounce_pin = 0\n", encoding="utf-8")
+    assert load(file).buttons.announce_pin == 0
+
+
+def test_an_empty_file_means_the_defaults(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    file.touch()
+    assert load(file) == load()
+    assert is_empty(file)
+
+
+def test_a_binary_file_is_no_settings_file(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_bytes(bytes(range(256)))
+    with pytest.raises(BadSetting) as caught:
+        load(file)
+    assert caught.value.problem is Problem.NOT_TOML
+
+
+def test_a_file_that_is_not_there_or_is_a_folder_is_named(tmp_path: Path) -> None:
+    for path in (tmp_path / "none.toml", tmp_path):
+        with pytest.raises(BadSetting) as caught:
+            load(path)
+        assert (caught.value.problem, caught.value.place) == (Problem.NO_FILE, str(path))
