@@ -28,8 +28,10 @@ class Expected:
 
     pip_dice: int
     taught_dice: int = 0
-    signs: tuple[str, ...] = ()
-    """The signs a taught die may show, for entering a throw by touch."""
+
+
+def _no_signs(_: object) -> tuple[str, ...]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class Rules(Generic[S]):
     expected(state)       the dice a throw must have now, or None while no throw is wanted
     throw(state)          the throw that lies there and counts, or None
     timed(state)          what the timer measures (it starts anew when this changes), or None
+    signs(state)          the signs a taught die may show, for entering or correcting a throw by touch
     """
 
     name: str
@@ -51,3 +54,4 @@ class Rules(Generic[S]):
     expected: Callable[[S], Expected | None]
     throw: Callable[[S], Throw | None]
     timed: Callable[[S], Hashable]
+    signs: Callable[[S], tuple[str, ...]] = _no_signs

@@ -1,10 +1,10 @@
-"""The table: one game with its timer, pause, doubt, corrections and undo. Values in, values out."""
+"""What one event leads to at the table; whatever is the game's own business goes to its rules."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
-from typing import Any, assert_never
+from typing import assert_never
 
 from games import choices as verbs
 from games.choices import Choice
@@ -36,8 +36,8 @@ from games.events import (
     Ticked,
     TrayEmptied,
 )
-from games.rules import Expected, Outcome, Rules
-from games.shelf import Setup, rules_of, start
+from games.table.offered import choices
+from games.table.state import Moment, Table, expected, is_ticking, outcome, rules, throw
 from games.timer import Timer, started, stopped, ticked, with_more_time
 
 
@@ -46,66 +46,6 @@ class TableRefusal(StrEnum):
 
     NOT_NOW = "not-now"
     PAUSED = "paused"
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What undo brings back."""
-
-    state: Any
-    timer: Timer
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The whole session around one game."""
-
-    setup: Setup
-    state: Any
-    """The game's own state; only its rules look inside."""
-    timer: Timer
-    paused: bool = False
-    asking: Choice | None = None
-    """A decision half made: a button that waits for a name, a die that waits for its face."""
-    doubted: DiceSettled | None = None
-    camera_lost: str | None = None
-    past: tuple[Moment, ...] = ()
-    future: tuple[Moment, ...] = ()
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """The names, by seat."""
-        return self.setup.players
-
-
-def begin(setup: Setup, seconds: int = 0) -> Table:
-    """A fresh table; `seconds` is the length of the round timer, 0 for none."""
-    return Table(setup, start(setup), Timer(length=seconds))
-
-
-def rules(table: Table) -> Rules[Any]:
-    """The rules of the game on this table."""
-    return rules_of(table.setup)
-
-
-def expected(table: Table) -> Expected | None:
-    """The dice that the next throw must have, or None while no throw is wanted."""
-    return rules(table).expected(table.state)
-
-
-def throw(table: Table) -> Throw | None:
-    """The throw to be seen: the doubted one until it is settled, else the one that counts."""
-    return table.doubted.throw if table.doubted else rules(table).throw(table.state)
-
-
-def outcome(table: Table) -> Outcome | None:
-    """How the game ended, or None while it goes on."""
-    return rules(table).outcome(table.state)
-
-
-def is_ticking(table: Table) -> bool:
-    """Does time matter now? Only then are seconds counted."""
-    return table.timer.running and table.timer.left > 0 and not table.paused
 
 
 def advance(table: Table, event: Event) -> Step[Table]:
@@ -133,85 +73,6 @@ def advance(table: Table, event: Event) -> Step[Table]:
             return _play(table, event)
         case _:
             assert_never(event)
-
-
-def choices(table: Table) -> tuple[Choice, ...]:
-    """Every decision that is legal now."""
-    if table.paused:
-        return (Choice(verbs.RESUME), Choice(verbs.LEAVE))
-    if table.asking:
-        return (*_completions(table, table.asking), Choice(verbs.BACK))
-    if table.doubted:
-        return _doubt_choices(table)
-    return (*rules(table).choices(table.state), *_table_choices(table))
-
-
-def _table_choices(table: Table) -> tuple[Choice, ...]:
-    wanted = expected(table) is not None
-    offered = {
-        verbs.LOOK_AGAIN: wanted,
-        verbs.ENTER: wanted,
-        verbs.MORE_TIME: table.timer.is_ending,
-        verbs.UNDO: bool(table.past),
-        verbs.REDO: bool(table.future),
-        verbs.PAUSE: outcome(table) is None,
-        verbs.LEAVE: outcome(table) is not None,
-    }
-    return (*_correctable(table), *(Choice(verb) for verb, is_offered in offered.items() if is_offered))
-
-
-def _doubt_choices(table: Table) -> tuple[Choice, ...]:
-    right = (Choice(verbs.RIGHT),) if _is_complete(table) else ()
-    correct = _correctable(table) if _is_complete(table) else ()
-    return (*right, Choice(verbs.LOOK_AGAIN), Choice(verbs.ENTER), *correct, Choice(verbs.PAUSE))
-
-
-def _is_complete(table: Table) -> bool:
-    wanted, lying = expected(table), throw(table)
-    if wanted is None or lying is None:
-        return False
-    return (len(lying.faces), len(lying.signs)) == (wanted.pip_dice, wanted.taught_dice)
-
-
-def _correctable(table: Table) -> tuple[Choice, ...]:
-    lying = throw(table)
-    if lying is None or outcome(table) is not None:
-        return ()
-    return tuple(Choice(verbs.CORRECT, (die,)) for die in range(len(lying.faces) + len(lying.signs)))
-
-
-def _completions(table: Table, asking: Choice) -> tuple[Choice, ...]:
-    if asking.verb == verbs.CORRECT:
-        return tuple(replace(asking, about=(*asking.about, face)) for face in _faces_for(table, asking))
-    if asking.verb == verbs.ENTER:
-        return tuple(replace(asking, about=(*asking.about, face)) for face in _next_faces(table, asking))
-    return tuple(choice for choice in rules(table).choices(table.state) if choice.verb == asking.verb)
-
-
-def _faces_for(table: Table, asking: Choice) -> tuple[int | str, ...]:
-    lying, die = throw(table), asking.about[0]
-    if lying is None or not isinstance(die, int):
-        return ()
-    return range_of_faces() if die < len(lying.faces) else _signs(table)
-
-
-def _next_faces(table: Table, asking: Choice) -> tuple[int | str, ...]:
-    wanted = expected(table)
-    if wanted is None:
-        return ()
-    return range_of_faces() if len(asking.about) < wanted.pip_dice else _signs(table)
-
-
-def _signs(table: Table) -> tuple[str, ...]:
-    wanted = expected(table)
-    lying = throw(table)
-    signs = wanted.signs if wanted else lying.signs if lying else ()
-    return tuple(dict.fromkeys(signs))
-
-
-def range_of_faces() -> tuple[int, ...]:
-    """One to six."""
-    return (1, 2, 3, 4, 5, 6)
 
 
 def _choose(table: Table, choice: Choice) -> Step[Table]:

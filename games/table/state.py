@@ -1,0 +1,73 @@
+"""The table as a value: one game with its timer, pause, doubt and what undo can bring back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from games.choices import Choice
+from games.dice import Throw
+from games.events import DiceSettled
+from games.rules import Expected, Outcome, Rules
+from games.shelf import Setup, rules_of, start
+from games.timer import Timer
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What undo brings back."""
+
+    state: Any
+    timer: Timer
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The whole session around one game."""
+
+    setup: Setup
+    state: Any
+    """The game's own state; only its rules look inside."""
+    timer: Timer
+    paused: bool = False
+    asking: Choice | None = None
+    """A decision half made: a button that waits for a name, a die that waits for its face."""
+    doubted: DiceSettled | None = None
+    camera_lost: str | None = None
+    past: tuple[Moment, ...] = ()
+    future: tuple[Moment, ...] = ()
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names, by seat."""
+        return self.setup.players
+
+
+def begin(setup: Setup, seconds: int = 0) -> Table:
+    """A fresh table; `seconds` is the length of the round timer, 0 for none."""
+    return Table(setup, start(setup), Timer(length=seconds))
+
+
+def rules(table: Table) -> Rules[Any]:
+    """The rules of the game on this table."""
+    return rules_of(table.setup)
+
+
+def expected(table: Table) -> Expected | None:
+    """The dice that the next throw must have, or None while no throw is wanted."""
+    return rules(table).expected(table.state)
+
+
+def throw(table: Table) -> Throw | None:
+    """The throw to be seen: the doubted one until it is settled, else the one that counts."""
+    return table.doubted.throw if table.doubted else rules(table).throw(table.state)
+
+
+def outcome(table: Table) -> Outcome | None:
+    """How the game ended, or None while it goes on."""
+    return rules(table).outcome(table.state)
+
+
+def is_ticking(table: Table) -> bool:
+    """Does time matter now? Only then are seconds counted."""
+    return table.timer.running and table.timer.left > 0 and not table.paused
