@@ -1,0 +1,76 @@
+"""Where dice may lie: inside the walls, and never in one another."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from vision.simulated.dice import Die, Pose, corners, lying
+from vision.simulated.viewpoint import Floats
+
+Lying = tuple[Die, Pose]
+
+
+def footprint(die: Die, pose: Pose) -> Floats:
+    """The outline (n, 2) of a die as seen from straight above, going around."""
+    return np.asarray(cv2.convexHull(corners(die, pose)[:, :2].astype(np.float32))[:, 0], np.float32)
+
+
+def overlap(one: Lying, other: Lying, gap: float = 0.0) -> bool:
+    """Do two dice come nearer than `gap` mm, seen from above? (Some straight line must separate them.)"""
+    first, second = footprint(*one), footprint(*other)
+    return not any(_separates(edge, first, second, gap) for edge in (*_edges(first), *_edges(second)))
+
+
+def _edges(outline: Floats) -> Floats:
+    edges = np.roll(outline, -1, 0) - outline
+    return edges / np.maximum(np.linalg.norm(edges, axis=1, keepdims=True), 1e-6)
+
+
+def _separates(edge: Floats, first: Floats, second: Floats, gap: float) -> bool:
+    across = np.array([-edge[1], edge[0]])
+    one, other = first @ across, second @ across
+    return bool(one.min() - other.max() >= gap or other.min() - one.max() >= gap)
+
+
+def inside(one: Lying, inner: tuple[float, float]) -> bool:
+    """Does the die stay within the walls?"""
+    return bool((np.abs(footprint(*one)).max(0) <= inner).all())
+
+
+def fits(one: Lying, others: list[Lying], inner: tuple[float, float], gap: float = 0.0) -> bool:
+    """May the die lie there?"""
+    return inside(one, inner) and not any(overlap(one, other, gap) for other in others)
+
+
+def scattered(
+    die: Die, face: int, others: list[Lying], inner: tuple[float, float], rng: np.random.Generator
+) -> Pose:
+    """A free place for the die, anywhere in the tray."""
+    for _ in range(2000):
+        x, y, yaw = rng.uniform((-inner[0], -inner[1], 0), (inner[0], inner[1], 2 * np.pi))
+        pose = lying(die, face, x, y, yaw)
+        if fits((die, pose), others, inner, 1.0):
+            return pose
+    raise ValueError(f"No room left in the tray for a die of {die.edge:.0f} mm beside {len(others)} others.")
+
+
+def beside(
+    die: Die,
+    face: int,
+    other: Lying,
+    others: list[Lying],
+    inner: tuple[float, float],
+    rng: np.random.Generator,
+) -> Pose | None:
+    """A place face to face with another die that lies flat, if there is one."""
+    yaw = np.arctan2(*(_edges(footprint(*other))[0][::-1]))
+    apart = (die.edge + other[0].edge) / 2 + 0.05
+    for quarter in rng.permutation(4):
+        way = np.array([np.cos(yaw + quarter * np.pi / 2), np.sin(yaw + quarter * np.pi / 2)])
+        slip = rng.uniform(-0.3, 0.3) * die.edge * np.array([-way[1], way[0]])
+        x, y = other[1].middle[:2] + way * apart + slip
+        pose = lying(die, face, float(x), float(y), float(yaw))
+        if fits((die, pose), others, inner):
+            return pose
+    return None

@@ -1,0 +1,94 @@
+"""What a die is made of, point by point: its colour with pips and grain, and the bumps drilled into it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.simulated.colours import linear
+from vision.simulated.dice import Die
+from vision.simulated.faces import TILE, atlas, inks
+from vision.simulated.shape import Hits
+from vision.simulated.viewpoint import Floats
+
+_ROW = 64
+"""cv2.remap takes no row longer than 32,767 pixels, so points are looked up in short rows."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Material:
+    """Per point: colour (3, n), normal in the die's frame (3, n), paint (n) and the shade of hollows (n)."""
+
+    colour: Floats
+    normals: Floats
+    paint: Floats
+    shade: Floats
+
+
+def material(die: Die, hits: Hits) -> Material:
+    """The surface at each hit."""
+    face, side, across, up = _places(hits.points)
+    layers = _look_up(atlas(die.style, die.faces), face, across, up)
+    paint, slope_across, slope_up, shade = layers
+    ink = np.array([linear(code) for code in inks(die.style, die.faces)])[face].T
+    colour = _body(die, hits.points) * (1 - paint) + ink * paint
+    normals = _bumpy(hits, face, side, slope_across, slope_up)
+    return Material(colour, normals, paint, shade)
+
+
+def _places(points: Floats) -> tuple[NDArray[np.intp], Floats, Floats, Floats]:
+    """On which face each point is, on which side of its axis, and where as seen from outside."""
+    axis = np.abs(points).argmax(0)
+    each = np.arange(points.shape[1])
+    side = np.sign(points[axis, each])
+    face = np.where(side > 0, axis, 5 - axis)
+    return face, side, points[(axis + 1) % 3, each] * side, points[(axis + 2) % 3, each]
+
+
+def _look_up(tiles: Floats, face: NDArray[np.intp], across: Floats, up: Floats) -> Floats:
+    column = (np.clip(across, -1, 1) + 1) * (TILE / 2) - 0.5
+    row = (1 - np.clip(up, -1, 1)) * (TILE / 2) - 0.5 + face * TILE
+    rows = -(-face.size // _ROW)
+    maps = [np.resize(at.astype(np.float32), (rows, _ROW)) for at in (column, row)]
+    found = cv2.remap(tiles, *maps, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return found.reshape(-1, 4)[: face.size].T
+
+
+def _bumpy(
+    hits: Hits, face: NDArray[np.intp], side: Floats, slope_across: Floats, slope_up: Floats
+) -> Floats:
+    """Normals bent by the pips, and by the slight bulge that no real face is without."""
+    normals = hits.normals + 0.05 * hits.points
+    axis, each = np.where(side > 0, face, 5 - face), np.arange(face.size)
+    normals[(axis + 1) % 3, each] += slope_across * side
+    normals[(axis + 2) % 3, each] += slope_up
+    return normals / np.sqrt(np.einsum("ij,ij->j", normals, normals))
+
+
+def _body(die: Die, points: Floats) -> Floats:
+    body = linear(die.style.body)[:, None]
+    if die.style.grain not in _GRAINS:
+        return body
+    share = _GRAINS[die.style.grain](points, die.grain)
+    return body + (linear(die.style.second)[:, None] - body) * share
+
+
+def _wood(points: Floats, grain: float) -> Floats:
+    """Year rings around an axis beside the die, with a little wobble."""
+    x, y, z = points
+    ring = np.hypot(y + 1.7 + 0.1 * np.sin(3 * x + grain), z + 0.8 + 0.3 * np.sin(grain))
+    fibre = np.sin(61 * y + 47 * z + 2 * np.sin(5 * x + grain))
+    return np.clip(0.5 + 0.45 * np.sin(ring * 17 + 1.5 * np.sin(2 * x)) + 0.18 * fibre, 0, 1)
+
+
+def _marble(points: Floats, grain: float) -> Floats:
+    """Swirls of a second colour."""
+    x, y, z = points
+    swirl = np.sin(2.3 * x + 1.9 * np.sin(2.1 * y + grain)) + np.sin(2.7 * z + 1.7 * np.sin(1.8 * x - grain))
+    return (0.5 + 0.5 * np.sin(2.2 * swirl + 1.4 * y + grain)) ** 2
+
+
+_GRAINS = {"wood": _wood, "marble": _marble}
