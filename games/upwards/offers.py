@@ -1,0 +1,95 @@
+"""Every decision that is legal now, for all seats; one list feeds touch, keys, speech and tests."""
+
+from __future__ import annotations
+
+from games.choices import ANNOUNCE, PASS, Choice
+from games.upwards import verbs
+from games.upwards.claims import Outlining, claim_choices
+from games.upwards.counting import page_choices
+from games.upwards.entries import is_saved_alone, possible_results, toggles
+from games.upwards.forgoing import is_stuck
+from games.upwards.setup import Effect, Option
+from games.upwards.sheet import free_fields, open_columns, unmarked_rows
+from games.upwards.state import NOTHING_PICKED, Counting, Desk, Page, Phase, Upwards, unready
+
+
+def choices(game: Upwards) -> tuple[Choice, ...]:
+    """Everything that may be decided now."""
+    match game.phase:
+        case Phase.WAITING | Phase.WRITING:
+            return (*_round_choices(game), *_seat_choices(game))
+        case Phase.SCORING:
+            return _scoring_choices(game)
+        case Phase.OVER:
+            return ()
+
+
+def _round_choices(game: Upwards) -> tuple[Choice, ...]:
+    if game.phase is not Phase.WRITING:
+        return ()
+    done = () if unready(game) else (Choice(verbs.ROUND_DONE),)
+    button = PASS if game.is_last_round else ANNOUNCE
+    forgoing = (Choice(button, (seat,)) for seat in game.seats if _may_forgo(game, seat))
+    return (*done, *forgoing)
+
+
+def _may_forgo(game: Upwards, seat: int) -> bool:
+    """A player on paper may say it at any time, even twice."""
+    desk = game.desks[seat]
+    return desk is None or is_stuck(desk, game.setup.full_grid_ends)
+
+
+def _seat_choices(game: Upwards) -> tuple[Choice, ...]:
+    return tuple(choice for desk in game.desks if desk for choice in desk_choices(game, desk))
+
+
+def desk_choices(game: Upwards, desk: Desk) -> tuple[Choice, ...]:
+    """What one player can do on a sheet of the device; the effect of the event die comes first."""
+    back = (Choice(verbs.TAKE_BACK, (desk.seat,)),) if _can_take_back(desk) else ()
+    if desk.now.due:
+        return (*_effect_choices(desk), *back)
+    confirm = () if desk.done or desk.now.dice else (Choice(verbs.CONFIRM, (desk.seat,)),)
+    blocks = block_choices(game, desk) if desk.done else ()
+    return (*confirm, *_entry_choices(desk), *blocks, *back)
+
+
+def block_choices(game: Upwards, at: Desk | Page) -> tuple[Choice, ...]:
+    """The blocks that could be outlined now."""
+    if game.setup.option != Option.BLOCKS:
+        return ()
+    return claim_choices(Outlining(at.seat, game.setup.facts.blocks, at.sheet, at.cells))
+
+
+def _can_take_back(desk: Desk) -> bool:
+    return bool(desk.earlier or desk.cells or desk.picked != NOTHING_PICKED)
+
+
+def _effect_choices(desk: Desk) -> tuple[Choice, ...]:
+    if desk.now.due is Effect.METEORITE:
+        return tuple(Choice(verbs.DROP_METEORITE, (desk.seat, column)) for column in open_columns(desk.sheet))
+    return tuple(Choice(verbs.MARK_ROW, (desk.seat, row)) for row in unmarked_rows(desk.sheet))
+
+
+def _entry_choices(desk: Desk) -> tuple[Choice, ...]:
+    picks = (Choice(verbs.PICK, (desk.seat, kind, place)) for kind, place in toggles(desk))
+    possible = possible_results(desk)
+    results = (Choice(verbs.RESULT, (desk.seat, number)) for number in possible if len(possible) > 1)
+    if desk.picked.result is None:
+        return (*picks, *results)
+    columns = (Choice(verbs.WRITE, (desk.seat, column)) for column in open_columns(desk.sheet))
+    can_save = free_fields(desk.sheet) and not is_saved_alone(desk.picked)
+    save = (Choice(verbs.SAVE, (desk.seat,)),) if can_save else ()
+    return (*picks, *results, *columns, *save)
+
+
+def _scoring_choices(game: Upwards) -> tuple[Choice, ...]:
+    on_paper = [(seat, page) for seat, page in enumerate(game.pages) if page]
+    others = (Choice(verbs.OPEN_SHEET, (seat,)) for seat, _ in on_paper if seat != game.entering)
+    skips = (Choice(verbs.SKIP_SCORING, (seat,)) for seat, page in on_paper if page.counting is Counting.OPEN)
+    entered = (choice for seat, page in on_paper if seat == game.entering for choice in _entering(game, page))
+    return (*entered, *others, *skips)
+
+
+def _entering(game: Upwards, page: Page) -> tuple[Choice, ...]:
+    done = Choice(verbs.SHEET_DONE, (page.seat,))
+    return (*page_choices(page), *block_choices(game, page), done)

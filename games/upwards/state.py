@@ -1,0 +1,149 @@
+"""The game as one immutable value, and the few questions everybody asks of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from games.cues import Refused, Step
+from games.dice import Throw
+from games.upwards.cues import Refusal
+from games.upwards.setup import Effect, Plays, Setup
+from games.upwards.sheet import Cell, Sheet, blank
+
+
+class Phase(StrEnum):
+    """Where the evening is."""
+
+    WAITING = "waiting"
+    """for the throw of this round"""
+    WRITING = "writing"
+    """the throw lies, everybody writes"""
+    SCORING = "scoring"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """What a player has tapped to make one number from: places among the dice and in the reserve."""
+
+    dice: tuple[int, ...] = ()
+    reserve: tuple[int, ...] = ()
+    result: int | None = None
+
+
+NOTHING_PICKED = Picked()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A sheet in the middle of a round: the dice still in hand, and the effect that must come first."""
+
+    sheet: Sheet
+    dice: tuple[int, ...] = ()
+    due: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """A seat whose sheet is on the device."""
+
+    seat: int
+    now: Moment
+    begun: Sheet
+    """The sheet before this round's throw fell."""
+    effect: Effect | None = None
+    """The effect in force this round."""
+    earlier: tuple[Moment, ...] = ()
+    """What can be taken back, the latest last."""
+    picked: Picked = NOTHING_PICKED
+    cells: tuple[Cell, ...] = ()
+    done: bool = True
+    warned: bool = False
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet as it is now."""
+        return self.now.sheet
+
+
+class Counting(StrEnum):
+    """How far the counting of a paper sheet is."""
+
+    OPEN = "open"
+    DONE = "done"
+    SKIPPED = "skipped"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A paper sheet while it is entered for scoring."""
+
+    seat: int
+    sheet: Sheet
+    event_die: bool
+    column: int = 0
+    last: int | None = None
+    cells: tuple[Cell, ...] = ()
+    counting: Counting = Counting.OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Upwards:
+    """One game of Upwards!; a seat has either a desk (sheet on the device) or, at the end, a page (paper)."""
+
+    setup: Setup
+    desks: tuple[Desk | None, ...]
+    pages: tuple[Page | None, ...]
+    phase: Phase = Phase.WAITING
+    round: int = 1
+    throw: Throw | None = None
+    announced: tuple[int, ...] = ()
+    announced_in: int | None = None
+    passed: tuple[int, ...] = ()
+    entering: int | None = None
+    """The seat whose paper sheet is being entered."""
+
+    @property
+    def is_last_round(self) -> bool:
+        """Exactly one round follows the one in which somebody announced."""
+        return self.announced_in is not None and self.round > self.announced_in
+
+    @property
+    def effect(self) -> Effect | None:
+        """The effect in force this round."""
+        return Effect(self.throw.signs[0]) if self.throw and self.throw.signs else None
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.setup.players))
+
+
+def start(setup: Setup) -> Upwards:
+    """The game before its first throw."""
+    sheet = blank(setup.facts)
+    on_paper = [setup.plays(seat) is Plays.PAPER for seat in range(len(setup.players))]
+    desks = (None if paper else Desk(seat, Moment(sheet), sheet) for seat, paper in enumerate(on_paper))
+    pages = (Page(seat, sheet, setup.event_die) if paper else None for seat, paper in enumerate(on_paper))
+    return Upwards(setup, tuple(desks), tuple(pages))
+
+
+def unready(game: Upwards) -> tuple[int, ...]:
+    """The seats on the device that still have to write."""
+    return tuple(seat for seat, desk in enumerate(game.desks) if desk and not desk.done)
+
+
+def refused(game: Upwards, why: Refusal, *about: int | str) -> Step[Upwards]:
+    """The same game, and why not."""
+    return Step(game, (Refused(why, about),))
+
+
+def with_desk(game: Upwards, desk: Desk) -> Upwards:
+    """The same game with one desk changed."""
+    return replace(game, desks=(*game.desks[: desk.seat], desk, *game.desks[desk.seat + 1 :]))
+
+
+def with_page(game: Upwards, page: Page) -> Upwards:
+    """The same game with one page changed."""
+    return replace(game, pages=(*game.pages[: page.seat], page, *game.pages[page.seat + 1 :]))
