@@ -218,7 +218,8 @@ def _begin_draft(lobby: Lobby, choice: Choice) -> Step[Lobby]:
 
 
 def _seated(setup: Setup, players: tuple[str, ...], seats: tuple[str, ...]) -> Setup:
-    return replace(setup, players=players, seats=seats)
+    changes: dict[str, Any] = {"players": players, "seats": seats}
+    return replace(setup, **changes)
 
 
 def _with_seats(lobby: Lobby, players: tuple[str, ...], seats: tuple[str, ...]) -> Step[Lobby]:

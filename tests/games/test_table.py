@@ -1,4 +1,4 @@
-"""The table around a game: doubt, corrections, keys, pause, timer, undo; played on Upwards! with paper sheets."""
+"""The table around a game: doubt, corrections, keys, pause, timer, undo; with Upwards! on paper."""
 
 from __future__ import annotations
 
