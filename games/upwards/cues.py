@@ -16,6 +16,7 @@ class Refusal(StrEnum):
     NO_THROW_NOW = "no-throw-now"
     LAST_THROW_LIES = "last-throw-lies"
     WRONG_DICE = "wrong-dice"
+    WRONG_DICE_EVENT = "wrong-dice-event"
     WRONG_EVENT = "wrong-event"
     STILL_WRITING = "still-writing"
     ANNOUNCE_FIRST = "announce-first"

@@ -93,7 +93,8 @@ def _forgone(game: Upwards, seat: int) -> Step[Upwards]:
 def _throw_fault(setup: Setup, throw: Throw) -> Refused | None:
     wanted = (setup.dice, int(setup.event_die))
     if (len(throw.faces), len(throw.signs)) != wanted or not all(1 <= face <= 6 for face in throw.faces):
-        return Refused(Refusal.WRONG_DICE, wanted)
+        why = Refusal.WRONG_DICE_EVENT if setup.event_die else Refusal.WRONG_DICE
+        return Refused(why, (setup.dice,))
     if any(sign not in tuple(Effect) for sign in throw.signs):
         return Refused(Refusal.WRONG_EVENT, throw.signs)
     return None
