@@ -1,1 +1,12 @@
 """The box: hardware behind one door each, the loop that owns the state, and the commands."""
+
+from __future__ import annotations
+
+import os
+
+# Libraries read these once, when they are first imported; every command passes through here before that.
+os.environ.setdefault("LIBCAMERA_LOG_LEVELS", "*:WARN")
+os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
+os.environ.setdefault("OPENCV_IO_MAX_IMAGE_PIXELS", "120000000")
+os.environ.setdefault("OPENCV_LOG_LEVEL", "SILENT")
+os.environ.setdefault("OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT", "2")

@@ -1,0 +1,47 @@
+"""Where frames come from: one name, one open source."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from config.settings import CameraSettings
+from device.pictures import KINDS
+from device.sources.pace import InRealTime
+from device.sources.pi import has_pi_camera, open_pi_camera
+from device.sources.pictures import PictureShow
+from device.sources.video import Video
+from device.sources.webcam import Webcam
+from display.phrases import Language, phrase
+from vision.frames import CameraFault, FrameSource
+
+AUTO, PI, SIMULATED = "auto", "pi", "simulated"
+_WEBCAM = re.compile(r"webcam(?::(\d{1,3}))?")
+
+
+def chosen(name: str) -> str:
+    """`auto` is the Raspberry Pi's camera where there is one, else the simulated tray; other names stay."""
+    if name != AUTO:
+        return name
+    return PI if has_pi_camera() else SIMULATED
+
+
+def open_source(name: str, camera: CameraSettings, language: Language, *, real_time: bool) -> FrameSource:
+    """The camera or recording of this name; `real_time` plays recordings as slowly as they were taken.
+
+    The simulated tray is no camera that could be opened here: whoever plays with it must also throw.
+    """
+    if name == PI:
+        return open_pi_camera(camera, language)
+    if webcam := _WEBCAM.fullmatch(name):
+        return Webcam(int(webcam[1] or 0), camera, language)
+    recording = _recording(Path(name), camera, language)
+    return InRealTime(recording) if real_time else recording
+
+
+def _recording(path: Path, camera: CameraSettings, language: Language) -> FrameSource:
+    if not path.exists():
+        raise CameraFault(phrase(language, "camera.no-file", path=path))
+    if path.is_dir() or path.suffix.lower() in KINDS:
+        return PictureShow(path, camera.fps, language)
+    return Video(path, language)

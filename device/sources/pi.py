@@ -1,0 +1,143 @@
+"""The Raspberry Pi's camera: picamera2 behind one door, and imported nowhere else.
+
+Opened once with one configuration and never reconfigured: switching modes leaks the Pi's camera memory.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+import numpy as np
+
+from config.settings import CameraSettings
+from display.phrases import Language, phrase
+from vision.frames import CameraFault, Frame, Picture
+
+PATIENCE_SECONDS = 2.0
+SMALL_WIDTH = 640
+FLICKER_MICROSECONDS = 10_000
+"""Lamps on 50 Hz mains pulse a hundred times a second; whole pulses give even light."""
+_MANUAL, _CONTINUOUS = 0, 2
+_UNTIL_LOCKED = {
+    "AfMode": _CONTINUOUS,
+    "AeFlickerMode": 1,
+    "AeFlickerPeriod": FLICKER_MICROSECONDS,
+}
+
+
+def has_pi_camera() -> bool:
+    """Is a camera attached that picamera2 can use? False wherever picamera2 is absent."""
+    library = _picamera2()
+    return bool(library and library.global_camera_info())
+
+
+def open_pi_camera(wished: CameraSettings, language: Language) -> PiCamera:
+    """The first camera of the Pi, running."""
+    library = _picamera2()
+    if library is None:
+        raise CameraFault(phrase(language, "camera.no-picamera2"))
+    if not library.global_camera_info():
+        raise CameraFault(phrase(language, "camera.no-pi-camera"))
+    try:
+        return PiCamera(library(), wished, language)
+    except (RuntimeError, OSError) as error:
+        raise CameraFault(phrase(language, "camera.pi-failed", why=error)) from error
+
+
+def _picamera2() -> Any:
+    """The class, or None; a NumPy that it was not built for makes it raise a ValueError."""
+    try:
+        from picamera2 import Picamera2  # noqa: PLC0415
+    except (ImportError, ValueError):
+        return None
+    return Picamera2
+
+
+class PiCamera:
+    """Frames from a started camera; `camera` is a Picamera2 or, in tests, something that behaves like one."""
+
+    def __init__(self, camera: Any, wished: CameraSettings, language: Language) -> None:
+        self._camera, self._language = camera, language
+        camera.configure(_configuration(camera, wished))
+        # What was asked for is silently adjusted to what the camera can do.
+        self.size: tuple[int, int] = camera.camera_configuration()["main"]["size"]
+        self._small_size: tuple[int, int] = camera.camera_configuration()["lores"]["size"]
+        self.small: Picture | None = None
+        """The newest frame once more, small and grey, for watching movement."""
+        self._frames = 0
+        self._began: int | None = None
+        camera.start()
+
+    def read(self) -> Frame:
+        """The next frame; a camera that hangs is a fault within two seconds."""
+        try:
+            with self._camera.captured_request(wait=PATIENCE_SECONDS) as request:
+                picture = request.make_array("main")
+                self.small = self._without_padding(request.make_array("lores"))
+                taken = request.get_metadata()["SensorTimestamp"]
+        except (TimeoutError, RuntimeError) as error:
+            raise CameraFault(phrase(self._language, "camera.pi-silent")) from error
+        return self._frame(picture, taken)
+
+    def measured_light(self) -> dict[str, Any]:
+        """The controls that keep light and focus as the camera has found them; plain enough to be stored."""
+        with self._camera.captured_request(wait=PATIENCE_SECONDS) as request:
+            return controls_to_keep(request.get_metadata())
+
+    def lock(self, controls: Mapping[str, Any]) -> None:
+        """From about four frames later the picture changes only when the tray does."""
+        self._camera.set_controls(dict(controls))
+
+    def close(self) -> None:
+        """Give the camera back; one that hangs is left behind rather than waited for."""
+        closing = threading.Thread(target=self._close, name="camera-closing", daemon=True)
+        closing.start()
+        closing.join(PATIENCE_SECONDS)
+
+    def _close(self) -> None:
+        with suppress(RuntimeError):
+            self._camera.close()
+
+    def _frame(self, picture: Picture, taken: int) -> Frame:
+        self._began = taken if self._began is None else self._began
+        number, self._frames = self._frames, self._frames + 1
+        return Frame(picture, number, (taken - self._began) / 1e9)
+
+    def _without_padding(self, planes: Picture) -> Picture:
+        """The brightness plane lies on top; its rows are filled up to what the hardware likes."""
+        width, height = self._small_size
+        return np.ascontiguousarray(planes[:height, :width])
+
+
+def controls_to_keep(metadata: Mapping[str, Any]) -> dict[str, Any]:
+    """Exposure in whole pulses of the lamps where it is long enough; the gain makes up for the rest."""
+    found = metadata["ExposureTime"]
+    exposure = max(found - found % FLICKER_MICROSECONDS, min(found, FLICKER_MICROSECONDS))
+    controls = {
+        "AeEnable": False,
+        "AwbEnable": False,
+        "ExposureTime": exposure,
+        "AnalogueGain": metadata["AnalogueGain"] * found / exposure,
+        "ColourGains": tuple(metadata["ColourGains"]),
+    }
+    if "LensPosition" in metadata:
+        controls |= {"AfMode": _MANUAL, "LensPosition": metadata["LensPosition"]}
+    return controls
+
+
+def _configuration(camera: Any, wished: CameraSettings) -> Any:
+    """Main in blue, green, red (which picamera2 calls RGB888), and a small YUV twin as older Pis need it."""
+    frame_microseconds = 1_000_000 // wished.fps
+    small_width = min(SMALL_WIDTH, wished.width)
+    small_height = small_width * wished.height // wished.width // 2 * 2
+    able = {name: value for name, value in _UNTIL_LOCKED.items() if name in camera.camera_controls}
+    return camera.create_video_configuration(
+        main={"format": "RGB888", "size": (wished.width, wished.height)},
+        lores={"format": "YUV420", "size": (small_width, small_height)},
+        controls={"FrameDurationLimits": (frame_microseconds, frame_microseconds), **able},
+        display=None,
+        encode=None,
+    )
