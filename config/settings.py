@@ -90,8 +90,34 @@ class UpwardsSettings:
     reserve: Annotated[int, Between(0, 12)]
     extra_reserve: Annotated[int, Between(0, 12)]
     event_faces: Annotated[tuple[EventFace, ...], Count(6, 6)]
-    announce_when: Literal["sheet-full", "grid-full"]
+    full_grid_ends: bool
     blocks: Annotated[tuple[BlockSettings, ...], Count(0, 9)]
+
+
+@dataclass(frozen=True, slots=True)
+class BeamSettings:
+    """Beam me up: the boards and the house rules."""
+
+    downgrade: bool
+    separate_head_start: bool
+    free_to_waive: bool
+    boards: Annotated[tuple[str, ...], Count(0, 4)]
+    """Each a drawing, checked by the game itself; none: the game's own four boards."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberloorSettings:
+    """Numberloor: the level, and what is in the box (for simulated players only)."""
+
+    level: Literal["beginners", "experienced", "pro"]
+    floors: Annotated[int, Between(1, 20)]
+    nights: Annotated[int, Between(0, 19)]
+    numbers: Annotated[tuple[int, ...], Count(3, 9)]
+    blue: Annotated[tuple[int, ...], Count(0, 3)]
+    neighbours: Annotated[int, Between(0, 20)]
+    even: Annotated[int, Between(0, 20)]
+    odd: Annotated[int, Between(0, 20)]
+    skip: Annotated[int, Between(0, 20)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +130,8 @@ class Settings:
     buttons: ButtonSettings
     sound: SoundSettings
     upwards: UpwardsSettings
+    beam_me_up: BeamSettings
+    numberloor: NumberloorSettings
 
 
 def load(path: Path | None = None) -> Settings:
