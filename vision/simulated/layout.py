@@ -74,3 +74,20 @@ def beside(
         if fits((die, pose), others, inner):
             return pose
     return None
+
+
+def nearby(
+    die: Die,
+    face: int,
+    place: Floats,
+    others: list[Lying],
+    inner: tuple[float, float],
+    rng: np.random.Generator,
+) -> Pose:
+    """A free place for the die as near to `place` as chance finds one."""
+    for reach in np.linspace(2, 4 * die.edge, 400):
+        x, y = place[:2] + rng.uniform(-reach, reach, 2)
+        pose = lying(die, face, float(x), float(y), float(rng.uniform(0, 2 * np.pi)))
+        if fits((die, pose), others, inner, 3.0):
+            return pose
+    return scattered(die, face, others, inner, rng)

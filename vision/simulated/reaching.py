@@ -1,0 +1,94 @@
+"""Lays a modelled hand into the picture: its shadow on the tray first, then the hand, drawn out if it moves fast."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.frames import Picture
+from vision.simulated.hand import HEIGHT, LEFT, PIXELS_PER_MM, TOP, Arm, hand_sheet
+from vision.simulated.light import Light
+from vision.simulated.viewpoint import Viewpoint
+
+_SHADOW_SCALE = 8
+_HAND_SCALE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Where the hand is now (mm), what it does, and how far it moves while the shutter is open (mm)."""
+
+    place: tuple[float, float]
+    posture: str = "grip"
+    moved: tuple[float, float] = (0.0, 0.0)
+
+
+class Hand:
+    """The hand of one player in one light; each posture is modelled when it is first needed."""
+
+    def __init__(self, view: Viewpoint, arm: Arm, light: Light) -> None:
+        self._view, self._arm, self._light = view, arm, light
+        self._sheets: dict[str, Picture] = {}
+
+    def lay(self, picture: Picture, reach: Reach) -> None:
+        """Paint the hand over a picture."""
+        if reach.posture not in self._sheets:
+            self._sheets[reach.posture] = hand_sheet(reach.posture, self._arm, self._light)
+        sheet = self._sheets[reach.posture]
+        self._shade(picture, sheet[..., 3], reach)
+        layer = self._drawn_out(sheet, reach)
+        layer = cv2.resize(layer, self._view.size, interpolation=cv2.INTER_LINEAR)
+        around = cv2.merge([255 - layer[..., 3]] * 3)
+        cv2.multiply(picture, around, picture, 1 / 255)
+        cv2.add(picture, np.ascontiguousarray(layer[..., :3]), picture)
+
+    def _shade(self, picture: Picture, cover: Picture, reach: Reach) -> None:
+        """The shadow of each lamp, falling aside as far as the hand is high, and one right below."""
+        size = self._view.size[0] // _SHADOW_SCALE, self._view.size[1] // _SHADOW_SCALE
+        light = self._light.glow
+        left = np.full(size[::-1], light * 1.0, np.float32)
+        left -= light * 0.6 * self._warped(cover, reach.place, 0, size).astype(np.float32) / 255
+        for lamp in self._light.lamps:
+            x, y, z = lamp.place
+            power = lamp.power * z / float(np.hypot(np.hypot(x, y), z))
+            aside = reach.place[0] - x / z * HEIGHT * 0.7, reach.place[1] - y / z * HEIGHT * 0.7
+            left += power * (1 - 0.8 * self._warped(cover, aside, 0, size).astype(np.float32) / 255)
+            light += power
+        soft = cv2.GaussianBlur(np.sqrt(left / light) * 255, (0, 0), 3).astype(np.uint8)
+        factor = cv2.resize(cv2.merge([soft] * 3), self._view.size, interpolation=cv2.INTER_LINEAR)
+        cv2.multiply(picture, factor, picture, 1 / 255)
+
+    def _drawn_out(self, sheet: Picture, reach: Reach) -> Picture:
+        """The hand at a few moments of the exposure, averaged."""
+        size = self._view.size[0] // _HAND_SCALE, self._view.size[1] // _HAND_SCALE
+        if abs(reach.moved[0]) + abs(reach.moved[1]) < 1.5:
+            return self._warped(sheet, reach.place, HEIGHT, size)
+        early, middle, late = (
+            self._warped(sheet, self._at(reach, part), HEIGHT, size) for part in (-0.35, 0.0, 0.35)
+        )
+        return np.asarray(
+            cv2.addWeighted(cv2.addWeighted(early, 0.5, late, 0.5, 0), 2 / 3, middle, 1 / 3, 0), np.uint8
+        )
+
+    @staticmethod
+    def _at(reach: Reach, part: float) -> tuple[float, float]:
+        return reach.place[0] + part * reach.moved[0], reach.place[1] + part * reach.moved[1]
+
+    def _warped(
+        self, sheet: Picture, place: tuple[float, float], up: float, size: tuple[int, int]
+    ) -> Picture:
+        """The sheet as it appears when its origin is over `place`, in a picture of that size."""
+        return np.asarray(cv2.warpAffine(sheet, self._matrix(place, up, size), size), np.uint8)
+
+    def _matrix(self, place: tuple[float, float], up: float, size: tuple[int, int]) -> NDArray[np.float64]:
+        """From pixels of the sheet to pixels of the picture, by three points a hand's breadth apart."""
+        sheet = np.array([(0, 0), (100, 0), (0, 100)], np.float32)
+        cos, sin = np.cos(self._arm.angle), np.sin(self._arm.angle)
+        turned = sheet @ np.array([(cos, sin), (-sin, cos)], np.float32)
+        space = np.column_stack([turned + np.array(place, np.float32), np.full(3, up, np.float32)])
+        pixels = self._view.project(space) * (size[0] / self._view.size[0])
+        start = (sheet - (LEFT, TOP)) * (PIXELS_PER_MM, -PIXELS_PER_MM)
+        return cv2.getAffineTransform(start.astype(np.float32), pixels.astype(np.float32))

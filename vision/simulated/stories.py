@@ -1,0 +1,123 @@
+"""What happens in the tray as lists of shots, one a frame: a throw, a hand that clears, a hand that nudges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from vision.simulated.dice import Die, Pose
+from vision.simulated.layout import Lying
+from vision.simulated.painting import Shown
+from vision.simulated.reaching import Reach
+from vision.simulated.viewpoint import Viewpoint
+
+SHUTTER = 0.4
+"""The part of a frame's time in which the shutter is open."""
+_HAND_SPEED = 900.0
+_GRASP = 22.0
+"""A die nearer than this (mm) to the middle of the hand is in it."""
+
+Place = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shot:
+    """One frame to be: the dice, and the hand if it is there."""
+
+    dice: tuple[Shown, ...]
+    hand: Reach | None = None
+
+
+def thrown(dice: list[Die], frames: list[list[Pose]], kept: list[Lying], view: Viewpoint) -> Iterator[Shot]:
+    """The flight of dice past those that were kept."""
+    still = tuple(Shown(die, pose) for die, pose in kept)
+    before = frames[0]
+    for poses in frames:
+        moving = tuple(
+            Shown(die, now, _smear(view, then, now))
+            for die, then, now in zip(dice, before, poses, strict=True)
+        )
+        yield Shot(still + moving)
+        before = poses
+
+
+def _smear(view: Viewpoint, then: Pose, now: Pose) -> tuple[float, float]:
+    across, down = (view.project(now.middle) - view.project(then.middle)) * SHUTTER
+    return float(across), float(down)
+
+
+def gathered(taken: list[Lying], kept: list[Lying], home: Place, fps: float) -> Iterator[Shot]:
+    """The hand comes from home, takes up one die after the other and goes home with them."""
+    left = [Shown(die, pose) for die, pose in taken]
+    stay = tuple(Shown(die, pose) for die, pose in kept)
+    for reach in _path([home, *_round_trip(home, taken), home], "grip", fps):
+        left = [each for each in left if _distance(each.pose, reach.place) > _GRASP]
+        yield Shot((*stay, *left), reach)
+
+
+def poked(before: list[Lying], after: list[Lying], there: Place, home: Place, fps: float) -> Iterator[Shot]:
+    """The hand goes there and touches a die, which moves from where it was to where it is afterwards."""
+    lain = tuple(Shown(die, pose) for die, pose in before)
+    for reach in _path([home, there], "poke", fps):
+        yield Shot(lain, reach)
+    push = 5
+    for part in range(1, push + 1):
+        moved = tuple(
+            Shown(die, between(old, new, part / push))
+            for (die, old), (_, new) in zip(before, after, strict=True)
+        )
+        yield Shot(moved, Reach(there, "poke"))
+    flat = tuple(Shown(die, pose) for die, pose in after)
+    for reach in _path([there, home], "poke", fps):
+        yield Shot(flat, reach)
+
+
+def between(old: Pose, new: Pose, part: float) -> Pose:
+    """A pose on the way from one to another."""
+    mixed = old.turn + (new.turn - old.turn) * np.float32(part)
+    left, _, right = np.linalg.svd(mixed)
+    return Pose(old.middle + (new.middle - old.middle) * np.float32(part), left @ right)
+
+
+def diverted(frames: list[list[Pose]], row: int, end: Pose) -> None:
+    """Bend the flight of one die so that it ends elsewhere, a little more with every frame until it rests."""
+    last = frames[-1][row]
+    rest = next(
+        at for at, poses in enumerate(frames) if np.allclose(poses[row].middle, last.middle, atol=1e-3)
+    )
+    for at, poses in enumerate(frames):
+        part = np.float32(min(at / max(rest, 1), 1.0) ** 2)
+        correction = between(
+            Pose(last.middle, np.eye(3, dtype=np.float32)), Pose(end.middle, end.turn @ last.turn.T), part
+        )
+        poses[row] = Pose(
+            poses[row].middle + correction.middle - last.middle, correction.turn @ poses[row].turn
+        )
+
+
+def _distance(pose: Pose, place: Place) -> float:
+    return float(np.hypot(pose.middle[0] - place[0], pose.middle[1] - place[1]))
+
+
+def _round_trip(home: Place, dice: list[Lying]) -> Iterator[Place]:
+    """The places of all dice, always the nearest one next."""
+    here, left = home, [(float(pose.middle[0]), float(pose.middle[1])) for _, pose in dice]
+    while left:
+        here = min(left, key=lambda there: np.hypot(there[0] - here[0], there[1] - here[1]))
+        left.remove(here)
+        yield here
+
+
+def _path(stops: list[Place], posture: str, fps: float) -> Iterator[Reach]:
+    """The hand on its way from stop to stop."""
+    before = stops[0]
+    for start, end in zip(stops, stops[1:], strict=False):
+        way = np.array(end) - np.array(start)
+        count = max(round(float(np.linalg.norm(way)) / _HAND_SPEED * fps), 1)
+        for part in range(1, count + 1):
+            x, y = np.array(start) + way * (part / count)
+            moved = ((x - before[0]) * SHUTTER, (y - before[1]) * SHUTTER)
+            before = (float(x), float(y))
+            yield replace(Reach(before, posture), moved=moved)

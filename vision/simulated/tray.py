@@ -1,0 +1,188 @@
+"""The simulated tray: a camera for everybody who has none, with dice that are thrown, kept and taken away."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import numpy as np
+
+from games.dice import Throw
+from vision.frames import Frame, Picture
+from vision.simulated import stories
+from vision.simulated.dice import PIP_FACES, Die, Pose, tilt_of, upward
+from vision.simulated.hand import SKINS, SLEEVES, Arm
+from vision.simulated.layout import Lying, fits, nearby, overlap
+from vision.simulated.mishaps import leaning, touching
+from vision.simulated.motion import flight
+from vision.simulated.painting import Painter, Shown
+from vision.simulated.reaching import Hand
+from vision.simulated.scenery import Scenery
+from vision.simulated.scenery import scenery as scenery_by_seed
+from vision.simulated.signs import SIGNS
+from vision.simulated.stories import Shot
+
+_PAUSE = 6
+"""Empty frames between the hand and the next throw."""
+_LEVEL = 2.0
+"""A die that is off level by more degrees than this leans."""
+
+_FINGER = 52.0
+"""From the middle of the hand to the tip of its poking finger, in mm."""
+_TRIES = 20
+"""How often a throw that would end badly (a die beside the tray, or in another one) is thrown anew."""
+
+
+class SimulatedTray:
+    """A FrameSource. Each frame is 1/fps of a second later than the one before, however long it took to paint."""
+
+    def __init__(
+        self,
+        seed: int,
+        pip_dice: int = 3,
+        sign_faces: tuple[str, ...] = (),
+        *,
+        size: tuple[int, int] = (1280, 720),
+        fps: float = 30.0,
+        trouble: float = 0.04,
+        scenery: Scenery | None = None,
+    ) -> None:
+        self._rng = np.random.default_rng([seed, 3])
+        self._scenery = scenery_by_seed(seed) if scenery is None else scenery
+        self._fps, self._trouble = fps, trouble
+        self._painter = Painter(self._scenery, size)
+        self._arm = _arm(self._rng)
+        self._hand = Hand(self._painter.view, self._arm, self._scenery.light)
+        self._story: deque[Shot] = deque()
+        self._lying: list[Lying] = []
+        self._resting: tuple[Shown, ...] = ()
+        self._painted: tuple[Shown, ...] | None = None
+        self._number = 0
+        self.set_dice(pip_dice, sign_faces)
+
+    def set_dice(self, pip_dice: int, sign_faces: tuple[str, ...]) -> None:
+        """The dice for the next throw; `sign_faces` are the six faces of the event die, or nothing."""
+        if len(sign_faces) not in {0, 6} or not set(sign_faces) <= set(SIGNS):
+            raise ValueError(f"An event die has six faces out of {', '.join(SIGNS)}; found {sign_faces}.")
+        room = self._scenery
+        self._dice = [Die(room.style, room.edge, grain=2.7 * number) for number in range(pip_dice)]
+        self._sign_dice = [Die(room.sign_style, room.sign_edge, sign_faces)] if sign_faces else []
+
+    def read(self) -> Frame:
+        """The next frame."""
+        shot = self._story.popleft() if self._story else Shot(self._resting)
+        picture = self._clean(shot.dice)
+        if shot.hand is not None:
+            picture = picture.copy()
+            self._hand.lay(picture, shot.hand)
+        frame = Frame(self._painter.noisy(picture, self._rng), self._number, self._number / self._fps)
+        self._number += 1
+        return frame
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def throw(self, keep: tuple[int, ...] = ()) -> None:
+        """Take the dice away and throw again; `keep` counts pip dice in the order of `truth.faces`."""
+        pips = sorted((each for each in self._lying if each[0].faces == PIP_FACES), key=_pips)
+        kept = [pips[number] for number in keep]
+        self._take(kept)
+        stay = [die for die, _ in kept]
+        dice = [die for die in self._dice if die not in stay][: len(self._dice) - len(kept)] + self._sign_dice
+        frames = self._flight(dice, kept)
+        self._story.extend(stories.thrown(dice, frames, kept, self._painter.view))
+        self._lie([*kept, *zip(dice, frames[-1], strict=True)])
+
+    def clear(self) -> None:
+        """Take all dice away."""
+        self._take([])
+
+    def nudge(self) -> None:
+        """Poke the die that leans, or one of two that touch; afterwards all lie flat and apart."""
+        if not self._lying:
+            return
+        row = self._troubled()
+        die, pose = self._lying[row]
+        others = [each for at, each in enumerate(self._lying) if at != row]
+        face = die.faces.index(upward(die, pose))
+        free = nearby(die, face, pose.middle, others, self._scenery.inner, self._rng)
+        after = [*self._lying[:row], (die, free), *self._lying[row + 1 :]]
+        there = pose.middle[:2] - self._arm.way * _FINGER
+        story = stories.poked(self._lying, after, (float(there[0]), float(there[1])), self._home, self._fps)
+        self._story.extend(story)
+        self._lie(after)
+
+    @property
+    def at_rest(self) -> bool:
+        """Does nothing move any more?"""
+        return not self._story
+
+    @property
+    def truth(self) -> Throw | None:
+        """What lies in the tray; None while anything moves, while a die leans, and when it is empty."""
+        if self._story or not self._lying or any(tilt_of(pose) > _LEVEL for _, pose in self._lying):
+            return None
+        faces = [upward(*each) for each in self._lying]
+        return Throw(
+            tuple(sorted(face for face in faces if isinstance(face, int))),
+            tuple(sorted(face for face in faces if isinstance(face, str))),
+        )
+
+    @property
+    def _home(self) -> tuple[float, float]:
+        """Where the hand waits, out of the picture."""
+        x, y = -self._arm.way * (np.abs(self._arm.way) @ np.array(self._scenery.inner, np.float32) + 160)
+        return float(x), float(y)
+
+    def _clean(self, dice: tuple[Shown, ...]) -> Picture:
+        """The picture without hand and noise; it is painted anew only when dice have moved."""
+        if dice != self._painted:
+            self._painted, self._picture = dice, self._painter.clean(list(dice))
+        return self._picture
+
+    def _lie(self, dice: list[Lying]) -> None:
+        self._lying = dice
+        self._resting = tuple(Shown(die, pose) for die, pose in dice)
+
+    def _take(self, kept: list[Lying]) -> None:
+        """Let the hand take all dice but the kept ones."""
+        taken = [each for each in self._lying if not any(each is stay for stay in kept)]
+        if taken:
+            self._story.extend(stories.gathered(taken, kept, self._home, self._fps))
+        self._lie(kept)
+        self._story.extend([Shot(self._resting)] * (_PAUSE if taken else 0))
+
+    def _flight(self, dice: list[Die], kept: list[Lying]) -> list[list[Pose]]:
+        """A flight after which all dice lie in the tray and apart; now and then, one of them awkwardly."""
+        inner = self._scenery.inner
+        for _ in range(_TRIES):
+            frames = flight(dice, kept, inner, self._fps, self._rng)
+            ended = [*kept, *zip(dice, frames[-1], strict=True)]
+            if all(fits(each, ended[:row], inner) for row, each in enumerate(ended)):
+                break
+        for mishap in (touching, leaning):
+            if self._rng.random() < self._trouble:
+                change = mishap(ended, len(kept), inner, self._rng)
+                if change is not None:
+                    stories.diverted(frames, change[0] - len(kept), change[1])
+                    break
+        return frames
+
+    def _troubled(self) -> int:
+        """The die to poke: one that leans, else one that touches another, else the first."""
+        for row, (_, pose) in enumerate(self._lying):
+            if tilt_of(pose) > _LEVEL:
+                return row
+        for row, each in enumerate(self._lying):
+            if any(overlap(each, other, 1.0) for other in self._lying[:row]):
+                return row
+        return 0
+
+
+def _arm(rng: np.random.Generator) -> Arm:
+    angle = rng.choice((-1.1, 0.0, 1.1)) + rng.uniform(-0.3, 0.3)
+    return Arm(str(rng.choice(SKINS)), str(rng.choice(SLEEVES)), float(angle))
+
+
+def _pips(each: Lying) -> int:
+    face = upward(*each)
+    return face if isinstance(face, int) else 0
