@@ -1,0 +1,58 @@
+"""The motion gate: cheap looks at a small grey picture, so that a full reading happens only at rest."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.frames import Picture
+from vision.reading import Doubt
+
+WIDTH = 160
+STIRRED = 11
+"""How much a small pixel must change to count as moved: above sensor noise, below a die on felt."""
+
+QUIET = 0.0012
+"""The share of moved pixels that still counts as rest: less than one small die."""
+
+Small = NDArray[np.uint8]
+
+
+def shrink(picture: Picture) -> Small:
+    """A small grey picture; the green channel alone is enough to see movement."""
+    green = np.ascontiguousarray(picture[::2, ::2, 1])
+    height = max(1, round(WIDTH * green.shape[0] / green.shape[1]))
+    return cv2.resize(green, (WIDTH, height), interpolation=cv2.INTER_AREA)
+
+
+def moved(before: Small, now: Small) -> Small:
+    """Where something moved; a lamp that only made everything brighter is no movement."""
+    if before.shape != now.shape:
+        return np.ones_like(now)
+    change = now.astype(np.int16) - before
+    change -= np.int16(np.median(change[::4, ::4]))
+    return np.asarray(np.abs(change) > STIRRED, np.uint8)
+
+
+def is_quiet(before: Small, now: Small) -> bool:
+    """Did nothing move between two frames?"""
+    return float(moved(before, now).mean()) < QUIET
+
+
+def has_hand(empty: Small, now: Small) -> bool:
+    """Is something in view that reaches in over the edge and is larger than dice are?"""
+    changed = cv2.morphologyEx(moved(empty, now), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    if changed.mean() > 0.75:
+        return False
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(changed)
+    large = [index for index in range(1, len(stats)) if stats[index, 4] > 0.025 * now.size]
+    border = np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])
+    return any(np.count_nonzero(border == index) >= 8 for index in large)
+
+
+def blindness(now: Small) -> Doubt | None:
+    """Why nothing can be seen at all: no light, or something flat right before the lens."""
+    if float(np.percentile(now, 99)) < 14:
+        return Doubt.DARK
+    return Doubt.HIDDEN if float(now.std()) < 1.6 else None
