@@ -1,0 +1,58 @@
+"""The pins of a Raspberry Pi, through gpiozero, which nothing else imports. A laptop has none."""
+
+from __future__ import annotations
+
+import logging
+import os
+import tempfile
+import warnings
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from config.settings import ButtonSettings
+from display.phrases import Language, phrase
+from games.events import Key
+
+_log = logging.getLogger(__name__)
+Part = Callable[[int], Any]
+
+
+def has_pins() -> bool:
+    """Is this a machine with pins? Asked first, because gpiozero takes a while to find out."""
+    return any(Path(device).exists() for device in ("/dev/gpiochip0", "/dev/gpiomem"))
+
+
+def wired_buttons(settings: ButtonSettings, language: Language) -> dict[Key, Any]:
+    """The buttons that work: each between its pin and ground, with every edge reported as it comes."""
+    pins = {Key.PASS: settings.pass_pin, Key.ANNOUNCE: settings.announce_pin}
+    return _wired(_gpiozero().Button, pins, language)
+
+
+def wired_lamps(settings: ButtonSettings, language: Language) -> dict[Key, Any]:
+    """The lamps that work."""
+    pins = {Key.PASS: settings.pass_lamp_pin, Key.ANNOUNCE: settings.announce_lamp_pin}
+    return _wired(_gpiozero().LED, pins, language)
+
+
+def _wired(part: Part, pins: Mapping[Key, int], language: Language) -> dict[Key, Any]:
+    opened = {key: _opened(part, pin, language) for key, pin in pins.items() if pin}
+    return {key: device for key, device in opened.items() if device is not None}
+
+
+def _opened(part: Part, pin: int, language: Language) -> Any:
+    """One device, or None: a pin that cannot be had must not keep people from playing."""
+    try:
+        with warnings.catch_warnings(action="ignore"):
+            return part(pin)
+    except Exception as error:  # lgpio raises errors of its own, which exist only where lgpio does
+        _log.warning("%s", phrase(language, "buttons.pin-failed", pin=pin, why=error))
+        return None
+
+
+def _gpiozero() -> Any:
+    # lgpio makes a pipe in the current directory, which may be read-only, unless it is told a better place.
+    os.environ.setdefault("LG_WD", tempfile.gettempdir())
+    import gpiozero  # noqa: PLC0415 - a fifth of a second that only machines with pins should spend
+
+    return gpiozero
