@@ -1,0 +1,92 @@
+"""A saved game as a text file: the first line says what is played, each further line is one event."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.events import Event
+from games.record import (
+    BadRecord,
+    Started,
+    event_from_plain,
+    event_to_plain,
+    started_from_plain,
+    started_to_plain,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """What is needed to play a game again."""
+
+    started: Started
+    events: tuple[Event, ...]
+
+
+def to_text(game: SavedGame) -> str:
+    """The whole file."""
+    return "".join((started_line(game.started), *map(event_line, game.events)))
+
+
+def from_text(text: str) -> SavedGame:
+    """The saved game; BadRecord names the line that makes no sense."""
+    first, *rest = text.removesuffix("\n").split("\n")
+    return SavedGame(_started(first), tuple(_event(line, number) for number, line in enumerate(rest, 2)))
+
+
+def sound_part(lines: Sequence[str]) -> SavedGame | None:
+    """The game up to the first line that makes no sense."""
+    try:
+        started = _started(lines[0])
+    except (IndexError, BadRecord):
+        return None
+    return SavedGame(started, tuple(_sound_events(lines[1:])))
+
+
+def _sound_events(lines: Sequence[str]) -> Iterator[Event]:
+    for number, line in enumerate(lines, 2):
+        try:
+            yield _event(line, number)
+        except BadRecord:
+            return
+
+
+def started_line(started: Started) -> str:
+    """The first line."""
+    return _line(started_to_plain(started))
+
+
+def event_line(event: Event) -> str:
+    """One line an event."""
+    return _line(event_to_plain(event))
+
+
+def _started(line: str) -> Started:
+    try:
+        return started_from_plain(_parsed(line))
+    except BadRecord as error:
+        raise BadRecord(f"line 1: {error}") from error
+
+
+def _event(line: str, number: int) -> Event:
+    try:
+        return event_from_plain(_parsed(line))
+    except BadRecord as error:
+        raise BadRecord(f"line {number}: {error}") from error
+
+
+def _parsed(line: str) -> dict[str, Any]:
+    try:
+        plain = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord("not JSON") from error
+    if not isinstance(plain, dict):
+        raise BadRecord("not a JSON object")
+    return plain
+
+
+def _line(plain: dict[str, Any]) -> str:
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":")) + "\n"

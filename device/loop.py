@@ -1,0 +1,121 @@
+"""The loop, the one place where the state is replaced: senses say what happened, views show where it led."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+
+from device.clock import Clock, Stopwatch
+from device.journal import Journal
+from games.cues import Cue, TableLeft
+from games.evening import Evening, advance
+from games.events import Event, Ticked
+from games.lobby import GameWanted, LanguageChosen, QuitWanted, SavedDropped
+from games.table import is_ticking
+
+TURNS_A_SECOND = 30
+
+Sense = Callable[[Evening], Iterable[Event]]
+"""Asked once a turn, in the loop's own thread, what it has noticed."""
+View = Callable[[Evening, tuple[Cue, ...]], None]
+"""Told once a turn how things stand and what is to be noticed; it may not sleep."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavingFailed(Cue):
+    """From now on nothing is saved; the game goes on all the same."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class SavingWorks(Cue):
+    """Everything is saved again, also what came in between."""
+
+
+class Loop:
+    """Owns the evening. Other threads only put events into the inbox."""
+
+    def __init__(
+        self, evening: Evening, journal: Journal, senses: Sequence[Sense], views: Sequence[View]
+    ) -> None:
+        self.evening = evening
+        self.inbox: SimpleQueue[Event] = SimpleQueue()
+        self.stopped = False
+        self._journal = journal
+        self._senses = (self._letters, *senses)
+        self._views = tuple(views)
+        self._trouble = journal.trouble
+
+    def run(self, clock: Clock = time.monotonic) -> None:
+        """Turn by turn until somebody stops it."""
+        while not self.stopped:
+            began = clock()
+            self.turn()
+            time.sleep(max(0.0, 1 / TURNS_A_SECOND - (clock() - began)))
+
+    def turn(self) -> None:
+        """Everything noticed since the last turn, one after the other, and then one look for every view."""
+        cues: list[Cue] = []
+        for sense in self._senses:
+            for event in sense(self.evening):
+                cues += self._take(event)
+        cues += self._saving()
+        for view in self._views:
+            view(self.evening, tuple(cues))
+
+    def stop(self) -> None:
+        """This turn is the last one."""
+        self.stopped = True
+
+    def _take(self, event: Event) -> tuple[Cue, ...]:
+        if self.evening.table:
+            self._journal.append(event)
+        step = advance(self.evening, event)
+        self.evening = step.state
+        for cue in step.cues:
+            self._remember(cue)
+        return step.cues
+
+    def _remember(self, cue: Cue) -> None:
+        match cue:
+            case GameWanted(started):
+                self._journal.begin(started)
+            case SavedDropped():
+                self._journal.finish()
+            case TableLeft() if self.evening.lobby.saved is None:
+                self._journal.finish()
+            case LanguageChosen(language):
+                self._journal.prefer("language", language)
+            case QuitWanted():
+                self.stop()
+            case _:
+                pass
+
+    def _saving(self) -> Iterator[Cue]:
+        """Trouble with the disk is told when it begins and when it is over."""
+        before, self._trouble = self._trouble, self._journal.trouble
+        if self._trouble and not before:
+            yield SavingFailed(self._trouble)
+        if before and not self._trouble:
+            yield SavingWorks()
+
+    def _letters(self, _: Evening) -> Iterator[Event]:
+        while True:
+            try:
+                yield self.inbox.get_nowait()
+            except Empty:
+                return
+
+
+def timekeeper(clock: Clock) -> Sense:
+    """Whole seconds, only while the table's timer runs."""
+    stopwatch = Stopwatch(clock)
+
+    def seconds(evening: Evening) -> Iterable[Event]:
+        passed = stopwatch.seconds(evening.table is not None and is_ticking(evening.table))
+        return (Ticked(passed),) if passed else ()
+
+    return seconds

@@ -1,0 +1,284 @@
+"""The journal keeps every event, whatever happens to its file."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from device.database import SCHEMA
+from device.game_file import SavedGame
+from device.journal import Entry, Journal, open_journal
+from games.choices import Choice
+from games.dice import Throw
+from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked
+from games.record import BadRecord, Started
+from games.upwards import Setup
+
+STARTED = Started(Setup(players=("Ada", "Björn")), 90)
+EVENTS: tuple[Event, ...] = (
+    DiceSettled(Throw((1, 2, 5))),
+    Ticked(1),
+    Pressed(Key.ANNOUNCE),
+    Chosen(Choice("announce", (1,))),
+    DiceSettled(Throw((1, 2, 6), ("meteorite",)), sure=False, why="leaning", die=2),
+)
+MANY: tuple[Event, ...] = tuple(Ticked(seconds) for seconds in range(1, 81))
+
+
+def journal_in(folder: Path) -> Journal:
+    journal, told = open_journal(folder)
+    assert told == ()
+    return journal
+
+
+def play(journal: Journal, events: tuple[Event, ...] = EVENTS, started: Started = STARTED) -> None:
+    journal.begin(started)
+    for event in events:
+        journal.append(event)
+
+
+def keys(told: tuple[object, ...]) -> list[str]:
+    return [sentence.key for sentence in told]  # type: ignore[attr-defined]
+
+
+def without_second_copy(folder: Path) -> None:
+    (folder / "games.jsonl").unlink()
+
+
+def test_an_interrupted_game_is_there_again_with_every_event(tmp_path: Path) -> None:
+    play(journal_in(tmp_path))
+    assert journal_in(tmp_path).unfinished() == SavedGame(STARTED, EVENTS)
+
+
+def test_a_game_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
+    play(journal_in(tmp_path), EVENTS[:3])
+    again = journal_in(tmp_path)
+    again.unfinished()
+    for event in EVENTS[3:]:
+        again.append(event)
+    assert journal_in(tmp_path).unfinished() == SavedGame(STARTED, EVENTS)
+
+
+def test_a_finished_game_is_kept_but_not_offered(tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    play(journal)
+    journal.finish()
+    journal.close()
+    again = journal_in(tmp_path)
+    assert again.unfinished() is None
+    assert again.games() == (Entry(1, STARTED, len(EVENTS), finished=True),)
+    assert again.game(1) == SavedGame(STARTED, EVENTS)
+
+
+def test_several_games_stand_in_one_file_and_only_the_newest_is_offered(tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    play(journal, EVENTS[:2])
+    other = Started(Setup(players=("Cleo", "Dana")), 0)
+    play(journal, EVENTS[2:], other)
+    assert journal.games() == (Entry(2, other, 3, finished=False), Entry(1, STARTED, 2, finished=False))
+    assert journal_in(tmp_path).unfinished() == SavedGame(other, EVENTS[2:])
+
+
+def test_an_empty_folder_offers_nothing(tmp_path: Path) -> None:
+    assert journal_in(tmp_path / "not" / "there" / "yet").unfinished() is None
+
+
+def test_preferences_outlast_the_evening(tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    assert journal.preferred("language") is None
+    journal.prefer("language", "de")
+    journal.prefer("language", "en")
+    assert journal_in(tmp_path).preferred("language") == "en"
+
+
+def test_every_commit_is_flushed_to_the_disk(tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    assert journal._connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert journal._connection.execute("PRAGMA synchronous").fetchone() == (2,)
+
+
+@pytest.mark.parametrize("part", ["games.sqlite", "games.sqlite-wal", "games.jsonl"])
+def test_a_file_cut_at_any_byte_costs_nothing_while_its_twin_is_whole(tmp_path: Path, part: str) -> None:
+    """The power fails in the middle of a write: whatever remains of that one file, the game is all there."""
+    whole = unplugged(tmp_path / "whole")
+    for length in cuts(whole / part):
+        torn = tmp_path / "torn"
+        shutil.copytree(whole, torn)
+        os.truncate(torn / part, length)
+        journal, _ = open_journal(torn)
+        assert journal.unfinished() == SavedGame(STARTED, MANY), f"cut at {length}"
+        journal.close()
+        shutil.rmtree(torn)
+
+
+@pytest.mark.parametrize("part", ["games.sqlite", "games.sqlite-wal"])
+def test_a_torn_journal_without_second_copy_still_starts_and_loses_only_the_end(
+    tmp_path: Path, part: str
+) -> None:
+    whole = unplugged(tmp_path / "whole")
+    without_second_copy(whole)
+    for length in cuts(whole / part):
+        torn = tmp_path / "torn"
+        shutil.copytree(whole, torn)
+        os.truncate(torn / part, length)
+        journal, told = open_journal(torn)
+        game = journal.unfinished() or SavedGame(STARTED, ())
+        assert game == SavedGame(STARTED, MANY[: len(game.events)]), f"cut at {length}"
+        assert keys(told) in ([], ["journal.damaged"])
+        assert not told or (torn / "games-damaged-1.sqlite").exists()
+        journal.close()
+        shutil.rmtree(torn)
+
+
+def cuts(path: Path) -> Iterator[int]:
+    """Every 1,000th byte; the write-ahead log is longer and more uniform, there every 7,000th will do."""
+    yield from range(0, path.stat().st_size, 7000 if path.name.endswith("-wal") else 1000)
+
+
+def unplugged(folder: Path) -> Path:
+    """A folder as it is left by pulling the plug: half in the database, half in the write-ahead log."""
+    journal = journal_in(folder / "running")
+    play(journal, MANY[:60])
+    journal._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    for event in MANY[60:]:
+        journal.append(event)
+    shutil.copytree(folder / "running", folder / "left", ignore=shutil.ignore_patterns("*-shm"))
+    journal.close()
+    return folder / "left"
+
+
+@pytest.mark.parametrize(
+    "content", [b"not a database at all", b"\0" * 5000, b"SQLite format 3\0" + b"\xff" * 9000]
+)
+def test_a_damaged_file_is_set_aside_whole_and_told(tmp_path: Path, content: bytes) -> None:
+    for number in (1, 2):
+        (tmp_path / "games.sqlite").write_bytes(content)
+        journal, told = open_journal(tmp_path)
+        journal.close()
+        assert keys(told) == ["journal.damaged"]
+        assert (tmp_path / f"games-damaged-{number}.sqlite").read_bytes() == content
+        assert dict(told[0].gaps)["aside"] == str(tmp_path / f"games-damaged-{number}.sqlite")
+
+
+def test_somebody_elses_database_is_set_aside(tmp_path: Path) -> None:
+    foreign = sqlite3.connect(tmp_path / "games.sqlite")
+    foreign.execute("CREATE TABLE recipes (name TEXT)")
+    foreign.close()
+    journal, told = open_journal(tmp_path)
+    assert keys(told) == ["journal.damaged"]
+    assert journal.unfinished() is None
+
+
+def test_a_newer_file_stays_untouched_and_the_game_is_saved_beside_it(tmp_path: Path) -> None:
+    newer = sqlite3.connect(tmp_path / "games.sqlite")
+    newer.execute(f"PRAGMA user_version = {SCHEMA + 1}")
+    newer.close()
+    before = (tmp_path / "games.sqlite").read_bytes()
+    journal, told = open_journal(tmp_path)
+    assert keys(told) == ["journal.newer"]
+    play(journal)
+    journal.close()
+    assert open_journal(tmp_path)[0].unfinished() == SavedGame(STARTED, EVENTS)
+    assert (tmp_path / "games.sqlite").read_bytes() == before
+
+
+def test_a_game_that_makes_no_sense_is_refused_by_name_and_a_new_one_can_begin(tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    play(journal)
+    journal._connection.execute(
+        "UPDATE events SET event = replace(event, 'Ticked', 'Juggled') WHERE number = 2"
+    )
+    journal._connection.commit()
+    again = journal_in(tmp_path)
+    with pytest.raises(BadRecord, match="Juggled"):
+        again.unfinished()
+    play(again)
+    assert journal_in(tmp_path).unfinished() == SavedGame(STARTED, EVENTS)
+
+
+def test_a_folder_that_cannot_be_made_is_told_and_the_game_goes_on_unsaved(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    journal, told = open_journal(tmp_path / "file" / "state")
+    assert keys(told) == ["journal.unsaved"]
+    assert journal.trouble
+    play(journal)
+    assert journal.unfinished() == SavedGame(STARTED, EVENTS)
+
+
+READ_ONLY = """
+import os
+from pathlib import Path
+from device.journal import open_journal
+from games.events import Ticked
+
+if os.geteuid() == 0:  # nothing is read-only to root
+    os.setgid(65534)
+    os.setuid(65534)
+journal, told = open_journal(Path("state"))
+game = journal.unfinished()
+journal.append(Ticked(7))
+print(told[0].key, len(game.events), len(journal.unfinished().events), bool(journal.trouble))
+"""
+
+
+def test_a_read_only_folder_is_told_and_its_interrupted_game_goes_on_unsaved(tmp_path: Path) -> None:
+    folder = tmp_path / "state"
+    play(journal_in(folder))
+    tmp_path.chmod(0o755)
+    for path in (*folder.iterdir(), folder):
+        path.chmod(0o555 if path.is_dir() else 0o444)
+    answer = subprocess.run(
+        [sys.executable, "-c", READ_ONLY],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(Path(__file__).parents[2])},
+    )
+    folder.chmod(0o755)
+    assert (answer.stdout, answer.stderr) == (f"journal.unsaved {len(EVENTS)} {len(EVENTS) + 1} True\n", "")
+
+
+FULL = """
+import resource, signal, sys
+from pathlib import Path
+from device.journal import open_journal
+from games.events import Ticked
+
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+journal, _ = open_journal(Path(sys.argv[1]))
+journal.unfinished()
+soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), hard))
+troubles = []
+for seconds in range(1, 51):
+    journal.append(Ticked(seconds))
+    troubles.append(bool(journal.trouble))
+resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+journal.append(Ticked(51))
+print(any(troubles), sorted(troubles) == troubles, journal.trouble)
+"""
+
+
+@pytest.mark.parametrize("bytes_left", [0, 5_000, 50_000])
+def test_a_full_disk_is_noticed_and_nothing_is_missing_once_there_is_room_again(
+    tmp_path: Path, bytes_left: int
+) -> None:
+    play(journal_in(tmp_path))
+    answer = subprocess.run(
+        [sys.executable, "-c", FULL, str(tmp_path), str(bytes_left)],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={"PYTHONPATH": str(Path(__file__).parents[2])},
+    )
+    assert (answer.stdout, answer.stderr) == ("True True None\n", "")
+    added = tuple(Ticked(seconds) for seconds in range(1, 52))
+    assert journal_in(tmp_path).unfinished() == SavedGame(STARTED, EVENTS + added)
