@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from display.words import Words
+from display.words import Words, camera, journal, lobby, numberloor, reading, settings, table, upwards
 
 
 class Language(StrEnum):
@@ -14,10 +14,31 @@ class Language(StrEnum):
     EN = "en"
 
 
+CATALOGUE: dict[str, Words] = {
+    **camera.WORDS,
+    **journal.WORDS,
+    **lobby.WORDS,
+    **numberloor.WORDS,
+    **reading.WORDS,
+    **settings.WORDS,
+    **table.WORDS,
+    **upwards.WORDS,
+}
+
+
 def phrase(language: Language, key: str, **values: object) -> str:
     """The sentence for this key, with its gaps filled."""
-    words: Words = CATALOGUE[key]
+    words = CATALOGUE[key]
     return (words.de if language is Language.DE else words.en).format(**values)
 
 
-CATALOGUE: dict[str, Words] = {}
+def has_phrase(key: str) -> bool:
+    """Is there a sentence for this key?"""
+    return key in CATALOGUE
+
+
+def listed(language: Language, items: tuple[str, ...]) -> str:
+    """Several words as a list: "one, two and three"."""
+    if len(items) < 2:
+        return "".join(items)
+    return phrase(language, "list.and", first=", ".join(items[:-1]), last=items[-1])

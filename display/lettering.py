@@ -1,0 +1,83 @@
+"""How much room words need: the typefaces are measured here, and nowhere else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+import pygame
+
+from display.boxes import Box
+from display.theme import CAPITAL, FALLBACK, FONTS, TYPEFACE
+
+LEADING = 1.2
+"""From line to line, in type sizes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """Words broken into lines at one type size."""
+
+    lines: tuple[str, ...]
+    size: int
+    bold: bool = False
+
+    @property
+    def width(self) -> int:
+        """The widest line."""
+        return max((text_width(line, self.size, self.bold) for line in self.lines), default=0)
+
+    @property
+    def height(self) -> int:
+        """All lines, from the first one's top to the last one's depth."""
+        return round(self.size * LEADING * len(self.lines))
+
+
+def fitted(text: str, box: Box, largest: int, smallest: int, bold: bool = False) -> Lettering:
+    """The words as large as they fit into the box, between these two sizes.
+
+    The smallest size is given even where it does not fit: the fit test finds such a place.
+    """
+    for size in range(largest, smallest, -1):
+        lettering = wrapped(text, size, box.width, bold)
+        if lettering.height <= box.height and lettering.width <= box.width:
+            return lettering
+    return wrapped(text, smallest, box.width, bold)
+
+
+def wrapped(text: str, size: int, width: int, bold: bool = False) -> Lettering:
+    """The words in lines that are no wider than this; a single long word stays whole."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if line and text_width(longer, size, bold) > width:
+                lines.append(line)
+                longer = word
+            line = longer
+        lines.append(line)
+    return Lettering(tuple(lines), size, bold)
+
+
+@cache
+def text_width(text: str, size: int, bold: bool = False) -> int:
+    """How wide this line is."""
+    return font(size, bold, is_covered(text)).size(text)[0]
+
+
+def is_covered(text: str) -> bool:
+    """Has our own typeface all these signs?"""
+    return all(ord(sign) < 0x370 or 0x2000 <= ord(sign) < 0x2300 for sign in text)
+
+
+@cache
+def font(size: int, bold: bool, ours: bool = True) -> pygame.font.Font:
+    """The typeface at this size; `ours` False takes the one with Greek and Cyrillic."""
+    pygame.font.init()
+    return pygame.font.Font(FONTS / (TYPEFACE if ours else FALLBACK)[bold], size)
+
+
+def size_for_capitals(height: float) -> int:
+    """The type size whose capitals and digits are this tall."""
+    return max(1, round(height / CAPITAL))

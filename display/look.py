@@ -1,0 +1,58 @@
+"""How the screen is looked at: its size, language and colours, and the page and place somebody is at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from display.boxes import Box
+from display.notices import Notice
+from display.phrases import Language
+from display.theme import DESIGNED_FOR_MM, SPACE_MM
+
+# A 7-inch panel's short side is the least room the screens are designed for; on a huge screen they grow.
+_LEAST_SHORT_MM, _LEAST_LONG_MM = DESIGNED_FOR_MM
+_MOST_SHORT_MM = 170
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Everything that a scene depends on besides the evening."""
+
+    width: int = 800
+    height: int = 480
+    px_per_mm: float = 5.2
+    language: Language = Language.DE
+    theme: str = "light"
+    text_scale: float = 1.0
+    reduced_motion: bool = False
+    can_toss: bool = False
+    """A simulated tray: touching its picture throws the dice."""
+    page: int = 0
+    """Screens with more choices than room have several pages."""
+    notice: Notice | None = None
+
+    @property
+    def is_portrait(self) -> bool:
+        """Taller than wide?"""
+        return self.height > self.width
+
+    @property
+    def px(self) -> float:
+        """Pixels for a millimetre of the design: the panel's own, unless it is too small or huge."""
+        short, long = sorted((self.width, self.height))
+        most = min(short / _LEAST_SHORT_MM, long / _LEAST_LONG_MM)
+        return min(max(self.px_per_mm, short / _MOST_SHORT_MM), most)
+
+    @property
+    def gap(self) -> int:
+        """The space between two things."""
+        return self.mm(SPACE_MM)
+
+    @property
+    def area(self) -> Box:
+        """The screen without its margin."""
+        return Box(0, 0, self.width, self.height).inset(self.gap)
+
+    def mm(self, length: float) -> int:
+        """So many millimetres of the design, in pixels."""
+        return round(length * self.px)

@@ -1,0 +1,62 @@
+"""Short notices: what was noticed once stays readable for a moment; each is the visible twin of a sound."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from display.cue_words import sentence
+from display.phrases import Language
+from games.cues import (
+    CameraMissed,
+    CameraReturned,
+    Cue,
+    FaceCorrected,
+    Redone,
+    Refused,
+    ThrowDoubted,
+    ThrowTaken,
+    TimeRanOut,
+    TimeWarned,
+    WhoAsked,
+)
+from games.evening import Evening
+
+
+class Tone(StrEnum):
+    """How much a notice matters, shown by its sign and colour."""
+
+    PLAIN = "plain"
+    GOOD = "good"
+    ALERT = "alert"
+
+
+_TONES: dict[type[Cue], Tone] = {
+    CameraMissed: Tone.ALERT,
+    CameraReturned: Tone.GOOD,
+    FaceCorrected: Tone.GOOD,
+    Redone: Tone.GOOD,
+    Refused: Tone.ALERT,
+    ThrowDoubted: Tone.ALERT,
+    TimeRanOut: Tone.ALERT,
+    TimeWarned: Tone.ALERT,
+}
+# The screen itself shows these large.
+_SEEN_ANYWAY = (ThrowTaken, WhoAsked)
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One sentence, and how long it stays."""
+
+    text: str
+    tone: Tone = Tone.PLAIN
+    seconds: int = 5
+
+
+def notice_for(language: Language, cue: Cue, evening: Evening) -> Notice | None:
+    """What to show for a cue, if it is not to be seen anyway."""
+    if isinstance(cue, _SEEN_ANYWAY):
+        return None
+    text = sentence(language, cue, evening.table)
+    return Notice(text, _TONES.get(type(cue), Tone.PLAIN)) if text else None

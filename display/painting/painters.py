@@ -1,0 +1,204 @@
+"""One painter for each kind of part."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from display.boxes import Box
+from display.lettering import LEADING, Lettering, font, is_covered, size_for_capitals
+from display.painting import dice, event_signs
+from display.painting.pen import FINER, Pen, stamp
+from display.painting.shapes import SHAPES
+from display.painting.signs import SIGNS
+from display.parts import (
+    Banner,
+    Button,
+    DieFace,
+    EventSign,
+    KeyCap,
+    Label,
+    Panel,
+    Part,
+    PlayerChip,
+    SeatShape,
+    Sign,
+    TimerRing,
+    TrayPicture,
+    Weight,
+)
+from display.theme import CAPITAL, SEATS, Colour, Ink, Theme
+from display.theme import SHAPES as SEAT_SHAPES
+
+
+@dataclass(frozen=True, slots=True)
+class Easel:
+    """What a painter works with."""
+
+    surface: pygame.Surface
+    theme: Theme
+    corner: int
+    edge: int
+
+    def colour(self, ink: Ink) -> Colour:
+        """The colour's value in this theme."""
+        return self.theme.colour(ink)
+
+    def card(self, box: Box, fill: Ink, edge: Ink | None = None, thick: int = 1) -> None:
+        """A card with round corners, and its edge."""
+        details = (self.corner, self.colour(edge) if edge else None, max(1, self.edge * thick))
+        stamp(self.surface, box, _card, self.colour(fill), *details)
+
+    def rim(self, box: Box, ink: Ink, thick: int) -> None:
+        """Only the edge of a card."""
+        stamp(self.surface, box, _rim, self.colour(ink), self.corner, thick)
+
+    def write(self, box: Box, lettering: Lettering, ink: Ink, centred: bool) -> None:
+        """Lines of text, in the middle of the box from top to bottom."""
+        step = lettering.size * LEADING
+        top = box.y + (box.height - step * len(lettering.lines)) / 2
+        for number, line in enumerate(lettering.lines):
+            face = font(lettering.size, lettering.bold, is_covered(line))
+            drawn = face.render(line, True, self.colour(ink))
+            x = box.x + ((box.width - drawn.get_width()) // 2 if centred else 0)
+            middle = top + step * (number + 0.5)
+            baseline = middle + lettering.size * CAPITAL / 2
+            self.surface.blit(drawn, (x, round(baseline - face.get_ascent())))
+
+
+def paint(easel: Easel, part: Part) -> None:
+    """Paint one part."""
+    _PAINTERS[type(part)](easel, part)
+
+
+def _card(pen: Pen, corner: int, edge: Colour | None, thick: int) -> None:
+    """In real pixels, since a corner is as round on a wide card as on a small one."""
+    whole = pen.surface.get_rect()
+    if edge:
+        pygame.draw.rect(pen.surface, edge, whole, 0, corner * FINER)
+        whole = whole.inflate(-2 * thick * FINER, -2 * thick * FINER)
+    pygame.draw.rect(pen.surface, pen.ink, whole, 0, max(0, corner - thick) * FINER)
+
+
+def _rim(pen: Pen, corner: int, thick: int) -> None:
+    pygame.draw.rect(pen.surface, pen.ink, pen.surface.get_rect(), thick * FINER, corner * FINER)
+
+
+def _panel(easel: Easel, part: Panel) -> None:
+    easel.card(part.box, part.ink, Ink.EDGE)
+
+
+def _label(easel: Easel, part: Label) -> None:
+    easel.write(part.box, part.words, part.ink, part.centred)
+
+
+def _button(easel: Easel, part: Button) -> None:
+    fills = {
+        Weight.MAIN: (Ink.MAIN, Ink.MAIN),
+        Weight.PLAIN: (Ink.BUTTON, Ink.EDGE),
+        Weight.CHOSEN: (Ink.CHOSEN, Ink.CHOSEN),
+    }
+    if part.weight in fills:
+        easel.card(part.box, *fills[part.weight])
+
+
+def _die_body(easel: Easel, box: Box, doubtful: bool) -> None:
+    shade, edge = easel.colour(Ink.DIE_SHADE), easel.colour(Ink.ALERT if doubtful else Ink.EDGE)
+    stamp(easel.surface, box, dice.body, easel.colour(Ink.DIE), shade, edge)
+    if doubtful:
+        rim = easel.edge * 3
+        wide = Box(box.x - rim, box.y - rim, box.width + 2 * rim, box.height + 2 * rim)
+        stamp(easel.surface, wide, _frame, easel.colour(Ink.ALERT), rim)
+
+
+def _frame(pen: Pen, thick: int) -> None:
+    side = pen.surface.get_width()
+    pygame.draw.rect(pen.surface, pen.ink, pen.surface.get_rect(), thick * 2, side // 5)
+
+
+def _die_face(easel: Easel, part: DieFace) -> None:
+    _die_body(easel, part.box, part.doubtful)
+    stamp(easel.surface, part.box, dice.pips, easel.colour(Ink.PIP), part.face)
+    if part.digit:
+        size = size_for_capitals(part.digit.height)
+        easel.write(part.digit, Lettering((str(part.face),), size, bold=True), Ink.TEXT, centred=True)
+
+
+def _event_sign(easel: Easel, part: EventSign) -> None:
+    _die_body(easel, part.box, part.doubtful)
+    draw = event_signs.EVENT_SIGNS.get(part.sign, event_signs.unknown)
+    inside = part.box.inset(part.box.width // 7)
+    stamp(easel.surface, inside, draw, easel.colour(Ink.SIGN), easel.colour(Ink.SIGN_WARM))
+
+
+def _sign(easel: Easel, part: Sign) -> None:
+    stamp(easel.surface, part.box, SIGNS[part.name], easel.colour(part.ink))
+
+
+def _seat_shape(easel: Easel, part: SeatShape) -> None:
+    stamp(easel.surface, part.box, SHAPES[SEAT_SHAPES[part.seat]], easel.colour(SEATS[part.seat]))
+
+
+def _timer_ring(easel: Easel, part: TimerRing) -> None:
+    ink = Ink.TIMER_LOW if part.low else Ink.TIMER
+    share = min(1.0, part.left / part.length) if part.length else 0.0
+    stamp(easel.surface, part.box, _ring, easel.colour(ink), share, easel.colour(Ink.TRACK))
+    easel.write(part.box, part.words, Ink.TEXT, centred=True)
+
+
+def _ring(pen: Pen, share: float, track: Colour) -> None:
+    pen.arc((50, 50), 43, (0, 1), 12, track)
+    if share:
+        pen.arc((50, 50), 43, (0, share), 12)
+
+
+def _player_chip(easel: Easel, part: PlayerChip) -> None:
+    shape, ink = SHAPES[SEAT_SHAPES[part.seat]], easel.colour(SEATS[part.seat])
+    top = Box(part.box.x, part.box.y, part.box.width, part.words_box.y - part.box.y)
+    side = min(top.height - 2, top.width // 2 - 1)
+    width = side * 2 + 2 if part.sign else side
+    row = top.middle(width, side)
+    stamp(easel.surface, Box(row.x, row.y, side, side), shape, ink)
+    if part.sign:
+        stamp(
+            easel.surface, Box(row.right - side, row.y, side, side), SIGNS[part.sign], easel.colour(Ink.TEXT)
+        )
+    if part.on_turn:
+        foot = Box(part.box.x, part.box.bottom - easel.edge * 2, part.box.width, easel.edge * 2)
+        pygame.draw.rect(easel.surface, easel.colour(Ink.MAIN), (foot.x, foot.y, foot.width, foot.height))
+    easel.write(part.words_box, part.words, Ink.TEXT, centred=True)
+
+
+def _tray_picture(easel: Easel, part: TrayPicture) -> None:
+    easel.card(part.box, Ink.CARD, Ink.EDGE)
+
+
+def _banner(easel: Easel, part: Banner) -> None:
+    fill, ink = (Ink.ALERT, Ink.ALERT_TEXT) if part.alert else (Ink.NOTICE, Ink.NOTICE_TEXT)
+    easel.card(part.box, fill)
+    stamp(easel.surface, part.sign_box, SIGNS[part.sign], easel.colour(ink))
+    easel.write(part.words_box, part.words, ink, centred=False)
+
+
+def _key_cap(easel: Easel, part: KeyCap) -> None:
+    easel.card(part.box, Ink.CARD, Ink.EDGE, 2)
+    easel.write(part.box, part.words, Ink.TEXT, centred=True)
+
+
+_PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
+    Banner: _banner,
+    Button: _button,
+    DieFace: _die_face,
+    EventSign: _event_sign,
+    KeyCap: _key_cap,
+    Label: _label,
+    Panel: _panel,
+    PlayerChip: _player_chip,
+    SeatShape: _seat_shape,
+    Sign: _sign,
+    TimerRing: _timer_ring,
+    TrayPicture: _tray_picture,
+}

@@ -1,0 +1,250 @@
+"""Our own signs, each drawn on a field of 100 by 100 in one ink."""
+
+from __future__ import annotations
+
+from display.painting.pen import Pen, on_circle
+
+_LINE = 11
+
+
+def check(pen: Pen) -> None:
+    """Done, right."""
+    pen.line([(14, 54), (40, 80), (88, 22)], 14)
+
+
+def cross_out(pen: Pen) -> None:
+    """No."""
+    pen.line([(20, 20), (80, 80)], 13)
+    pen.line([(80, 20), (20, 80)], 13)
+
+
+def plus(pen: Pen) -> None:
+    """One more."""
+    pen.line([(50, 14), (50, 86)], 14)
+    pen.line([(14, 50), (86, 50)], 14)
+
+
+def minus(pen: Pen) -> None:
+    """One less."""
+    pen.line([(14, 50), (86, 50)], 14)
+
+
+def back(pen: Pen) -> None:
+    """An arrow to the left."""
+    pen.line([(86, 50), (16, 50)], _LINE)
+    pen.line([(44, 20), (14, 50), (44, 80)], _LINE)
+
+
+def onward(pen: Pen) -> None:
+    """An arrow to the right."""
+    pen.line([(14, 50), (84, 50)], _LINE)
+    pen.line([(56, 20), (86, 50), (56, 80)], _LINE)
+
+
+def undo(pen: Pen) -> None:
+    """An arrow that turns back."""
+    pen.arc((52, 56), 32, (-0.18, 0.56), _LINE)
+    pen.polygon([(6, 40), (46, 14), (48, 58)])
+
+
+def redo(pen: Pen) -> None:
+    """An arrow that turns forward."""
+    pen.arc((48, 56), 32, (0.18, -0.56), _LINE)
+    pen.polygon([(94, 40), (54, 14), (52, 58)])
+
+
+def pause(pen: Pen) -> None:
+    """Two bars."""
+    pen.card((22, 14, 20, 72), 7)
+    pen.card((58, 14, 20, 72), 7)
+
+
+def play(pen: Pen) -> None:
+    """A triangle to the right."""
+    pen.polygon([(26, 12), (88, 50), (26, 88)])
+    pen.line([(26, 12), (88, 50), (26, 88), (26, 12)], 6)
+
+
+def more(pen: Pen) -> None:
+    """Three dots."""
+    for x in (18, 50, 82):
+        pen.disc((x, 50), 11)
+
+
+def house(pen: Pen) -> None:
+    """The start page."""
+    pen.polygon([(50, 10), (94, 52), (6, 52)])
+    pen.card((20, 46, 22, 44), 2)
+    pen.card((58, 46, 22, 44), 2)
+    pen.card((20, 46, 60, 18), 2)
+
+
+def eye(pen: Pen) -> None:
+    """Look again."""
+    pen.arc((50, 92), 58, (-0.13, 0.13), 9)
+    pen.arc((50, 8), 58, (0.37, 0.63), 9)
+    pen.disc((50, 50), 15)
+
+
+def pencil(pen: Pen) -> None:
+    """Correct."""
+    pen.polygon([(10, 90), (18, 62), (38, 82)])
+    pen.polygon([(23, 57), (67, 13), (87, 33), (43, 77)])
+
+
+def keys(pen: Pen) -> None:
+    """Type in."""
+    for x in (12, 40, 68):
+        for y in (12, 40, 68):
+            pen.card((x, y, 20, 20), 5)
+
+
+def clock_plus(pen: Pen) -> None:
+    """More time."""
+    pen.ring((42, 56), 36, 9)
+    pen.line([(42, 38), (42, 58), (56, 64)], 8)
+    pen.line([(84, 8), (84, 40)], 9)
+    pen.line([(68, 24), (100, 24)], 9)
+
+
+def megaphone(pen: Pen) -> None:
+    """Announce."""
+    pen.polygon([(10, 40), (34, 40), (72, 14), (72, 82), (34, 60), (10, 60)])
+    pen.line([(24, 60), (32, 86)], 12)
+    pen.arc((70, 48), 20, (0.12, 0.38), 8)
+
+
+def pass_by(pen: Pen) -> None:
+    """Pass: an open hand."""
+    pen.card((30, 42, 44, 48), 16)
+    for x, top in ((30, 22), (42, 12), (54, 10), (66, 20)):
+        pen.line([(x + 4, top), (x + 4, 52)], 9)
+    pen.line([(16, 54), (34, 72)], 11)
+
+
+def star(pen: Pen) -> None:
+    """Something new or won."""
+    points = [on_circle((50, 53), 46 if n % 2 == 0 else 19, n / 10) for n in range(10)]
+    pen.polygon(points)
+
+
+def erase(pen: Pen) -> None:
+    """Take the last letter away."""
+    pen.polygon([(4, 50), (32, 20), (32, 80)])
+    pen.card((30, 20, 64, 60), 8)
+
+
+def power(pen: Pen) -> None:
+    """Switch off."""
+    pen.arc((50, 54), 34, (0.09, 0.91), _LINE)
+    pen.line([(50, 10), (50, 48)], _LINE)
+
+
+def alert(pen: Pen) -> None:
+    """Something needs a hand: an exclamation mark."""
+    pen.line([(50, 14), (50, 60)], 17)
+    pen.disc((50, 86), 10)
+
+
+def info(pen: Pen) -> None:
+    """Something to know: a small bell."""
+    pen.disc((50, 40), 26)
+    pen.polygon([(24, 40), (76, 40), (86, 74), (14, 74)])
+    pen.disc((50, 82), 10)
+    pen.disc((50, 12), 7)
+
+
+def toss(pen: Pen) -> None:
+    """Throw: a die in the air."""
+    pen.polygon([(46, 8), (86, 28), (66, 68), (26, 48)])
+    pen.arc((44, 66), 34, (0.5, 0.72), 7)
+    pen.arc((48, 74), 20, (0.48, 0.7), 7)
+
+
+def crown(pen: Pen) -> None:
+    """The winner."""
+    pen.polygon([(10, 28), (32, 52), (50, 16), (68, 52), (90, 28), (82, 80), (18, 80)])
+    for x, y in ((10, 24), (50, 12), (90, 24)):
+        pen.disc((x, y), 7)
+
+
+def person(pen: Pen) -> None:
+    """Somebody with paper and pencil."""
+    pen.disc((50, 28), 20)
+    pen.card((16, 54, 68, 60), 30)
+
+
+def tablet(pen: Pen) -> None:
+    """Somebody who writes on the screen."""
+    pen.card((12, 18, 76, 64), 8, width=9)
+    pen.line([(32, 62), (62, 34)], 9)
+
+
+def robot(pen: Pen) -> None:
+    """A simulated player."""
+    pen.line([(50, 8), (50, 24)], 8)
+    pen.disc((50, 9), 7)
+    pen.card((16, 24, 68, 62), 14, width=10)
+    pen.disc((36, 50), 8)
+    pen.disc((64, 50), 8)
+    pen.line([(36, 70), (64, 70)], 7)
+
+
+def towers(pen: Pen) -> None:
+    """Upwards!: columns of boxes."""
+    for left, boxes in ((6, 2), (30, 4), (54, 3), (78, 1)):
+        for box in range(boxes):
+            pen.card((left, 74 - 22 * box, 18, 18), 4)
+
+
+def rocket(pen: Pen) -> None:
+    """Beam me up: off into space."""
+    pen.polygon([(50, 4), (68, 30), (68, 70), (32, 70), (32, 30)])
+    pen.polygon([(30, 48), (30, 78), (12, 84)])
+    pen.polygon([(70, 48), (70, 78), (88, 84)])
+    pen.line([(50, 80), (50, 94)], 9)
+    pen.line([(38, 78), (38, 86)], 6)
+    pen.line([(62, 78), (62, 86)], 6)
+
+
+def lift(pen: Pen) -> None:
+    """Numberloor: up and down in a lift."""
+    pen.card((20, 6, 60, 88), 8, width=8)
+    pen.polygon([(50, 18), (66, 42), (34, 42)])
+    pen.polygon([(50, 82), (34, 58), (66, 58)])
+
+
+SIGNS = {
+    "alert": alert,
+    "announce": megaphone,
+    "back": back,
+    "check": check,
+    "clock-plus": clock_plus,
+    "cross-out": cross_out,
+    "crown": crown,
+    "erase": erase,
+    "eye": eye,
+    "house": house,
+    "info": info,
+    "keys": keys,
+    "lift": lift,
+    "megaphone": megaphone,
+    "minus": minus,
+    "more": more,
+    "next": onward,
+    "pass": pass_by,
+    "pause": pause,
+    "pencil": pencil,
+    "person": person,
+    "play": play,
+    "plus": plus,
+    "power": power,
+    "redo": redo,
+    "robot": robot,
+    "rocket": rocket,
+    "star": star,
+    "tablet": tablet,
+    "toss": toss,
+    "towers": towers,
+    "undo": undo,
+}

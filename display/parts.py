@@ -1,0 +1,175 @@
+"""What a screen is made of, as plain data: every part with its rectangle. Painters know how each looks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from display.boxes import Box
+from display.lettering import Lettering
+from display.theme import Ink
+from display.wishes import PageTurned, TossWanted
+from games.events import Chosen, Pressed
+
+
+class Weight(StrEnum):
+    """How a button looks: the main thing to do, one of many, chosen already, or only its content."""
+
+    MAIN = "main"
+    PLAIN = "plain"
+    CHOSEN = "chosen"
+    BARE = "bare"
+
+
+Does = Chosen | Pressed | TossWanted | PageTurned
+"""What a touch can mean."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A card that other parts lie on."""
+
+    box: Box
+    ink: Ink = Ink.CARD
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Words to read."""
+
+    box: Box
+    words: Lettering
+    ink: Ink = Ink.TEXT
+    on: Ink = Ink.GROUND
+    centred: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to touch; the parts after it that lie inside are what is on it."""
+
+    box: Box
+    does: Does
+    weight: Weight = Weight.PLAIN
+    text: str = ""
+    """What it says, for the two push buttons and the voice."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieFace:
+    """A pip die: its pips as on the real one, and the digit where `digit` leaves room for it."""
+
+    box: Box
+    face: int
+    digit: Box | None = None
+    doubtful: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EventSign:
+    """A taught face: one of our own signs on a die."""
+
+    box: Box
+    sign: str
+    doubtful: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """One of our own small signs, alone."""
+
+    box: Box
+    name: str
+    ink: Ink = Ink.TEXT
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShape:
+    """The shape and colour of a seat."""
+
+    box: Box
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimerRing:
+    """The time left as a ring, with the seconds in it."""
+
+    box: Box
+    left: int
+    length: int
+    words: Lettering
+    low: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerChip:
+    """A player: the seat's shape and colour, the name (or as much as fits), and a sign for the state."""
+
+    box: Box
+    seat: int
+    words_box: Box
+    words: Lettering
+    sign: str | None = None
+    on_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TrayPicture:
+    """Where the camera's picture of the tray goes."""
+
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """A notice: the sign of its tone, and a sentence."""
+
+    box: Box
+    sign_box: Box
+    words_box: Box
+    words: Lettering
+    sign: str
+    alert: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeyCap:
+    """A push button, drawn where its meaning is explained."""
+
+    box: Box
+    words: Lettering
+
+
+Part = (
+    Panel
+    | Label
+    | Button
+    | DieFace
+    | EventSign
+    | SeatShape
+    | Sign
+    | TimerRing
+    | PlayerChip
+    | TrayPicture
+    | Banner
+    | KeyCap
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The screen as plain data: what is to be seen, painted in this order."""
+
+    name: str
+    parts: tuple[Part, ...]
+    pages: int = 1
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """Everything that can be touched, in reading order."""
+        return tuple(part for part in self.parts if isinstance(part, Button))
+
+    def button_at(self, x: int, y: int) -> Button | None:
+        """What lies under a finger."""
+        return next((button for button in self.buttons if button.box.holds(x, y)), None)

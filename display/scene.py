@@ -1,0 +1,46 @@
+"""From the evening to the screen: the first screen that fits is shown. A new screen is a new row here."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from display.look import Look
+from display.parts import Scene
+from display.screens import (
+    asking,
+    correcting,
+    doubting,
+    entering,
+    game_over,
+    home,
+    house,
+    naming,
+    pausing,
+    round_table,
+    saved,
+    seats,
+)
+from games.evening import Evening
+
+# Each has `fits(evening)` and `build(evening, look)`; the last one fits every table.
+SCREENS: tuple[ModuleType, ...] = (
+    home,
+    saved,
+    seats,
+    naming,
+    house,
+    pausing,
+    correcting,
+    entering,
+    asking,
+    doubting,
+    game_over,
+    round_table,
+)
+
+
+def scene(evening: Evening, look: Look) -> Scene:
+    """The screen for this evening, laid out for this look."""
+    screen = next(screen for screen in SCREENS if screen.fits(evening))
+    built: Scene = screen.build(evening, look)
+    return built

@@ -1,0 +1,185 @@
+"""The owner of the window: shows the evening, paints when something changed, keeps notices for a moment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic
+from typing import Literal
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from display.boxes import Box
+from display.look import Look
+from display.notices import Notice, notice_for
+from display.painting.painters import Easel, paint
+from display.parts import Button, Scene, TrayPicture
+from display.phrases import Language
+from display.scene import scene
+from display.theme import CORNER_MM, EDGE_MM, THEMES, Ink
+from games.cues import Cue
+from games.evening import Evening
+
+Mode = Literal["window", "fullscreen", "hidden"]
+Picture = NDArray[np.uint8]
+TURNS_A_SECOND = 30
+
+
+class Screen:
+    """The window and what is on it."""
+
+    def __init__(self, look: Look, mode: Mode = "window", rotation: int = 0) -> None:
+        _prepare(mode)
+        self.look = look
+        self.rotation = rotation
+        self.evening: Evening | None = None
+        self.scene = Scene("nothing", ())
+        self.focus: int | None = None
+        self.held: Button | None = None
+        self._window = _open(self._turned((look.width, look.height)), mode)
+        self._fit(self._window.get_size())
+        self._clock = pygame.time.Clock()
+        self._notice_until = 0.0
+        self._painted: tuple[object, ...] | None = None
+
+    def show(self, evening: Evening, cues: Iterable[Cue] = ()) -> None:
+        """From now on this is what is to be seen; cues become notices."""
+        language = Language(evening.lobby.language)
+        for cue in cues:
+            self._notify(notice_for(language, cue, evening))
+        page = 0 if self._is_elsewhere(evening) else self.look.page
+        self.look = replace(self.look, language=language, page=page)
+        self.evening = evening
+
+    def paint(self, preview: Picture | None = None) -> bool:
+        """Paint if anything changed; says whether it did."""
+        if self.look.notice and monotonic() > self._notice_until:
+            self.look = replace(self.look, notice=None)
+        if self.evening:
+            self._renew(scene(self.evening, self.look))
+        stage = (self.scene, self.look.theme, self.focus, self.held, None if preview is None else id(preview))
+        if stage == self._painted:
+            return False
+        self._paint_scene(preview)
+        self._painted = stage
+        self._flip()
+        return True
+
+    def turn_page(self, page: int) -> None:
+        """Show another page of the same screen."""
+        self.look = replace(self.look, page=page)
+        self.focus = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size now."""
+        self._window = pygame.display.get_surface() or self._window
+        self._fit(size)
+
+    def point(self, x: int, y: int) -> tuple[int, int]:
+        """A point of the window as a point of the picture, whichever way that is turned."""
+        width, height = self._window.get_size()
+        turned = {
+            0: (x, y),
+            90: (y, width - 1 - x),
+            180: (width - 1 - x, height - 1 - y),
+            270: (height - 1 - y, x),
+        }
+        return turned[self.rotation]
+
+    @property
+    def window_size(self) -> tuple[int, int]:
+        """The window in pixels, as it really is."""
+        return self._window.get_size()
+
+    def rest(self) -> None:
+        """Wait until the next turn is due."""
+        self._clock.tick(TURNS_A_SECOND)
+
+    def save(self, path: Path) -> None:
+        """What is to be seen, as a picture file."""
+        pygame.image.save(self._canvas, path)
+
+    def close(self) -> None:
+        """Give the window back; closing twice is fine."""
+        pygame.display.quit()
+
+    def _notify(self, notice: Notice | None) -> None:
+        if notice:
+            self.look = replace(self.look, notice=notice)
+            self._notice_until = monotonic() + notice.seconds
+
+    def _is_elsewhere(self, evening: Evening) -> bool:
+        """Another page of the lobby, or another moment of the game: begin at its first page."""
+        now = self.evening
+        return now is None or now.table != evening.table or now.lobby.page is not evening.lobby.page
+
+    def _renew(self, new: Scene) -> None:
+        if new.name != self.scene.name:
+            self.focus, self.held = None, None
+        self.scene = new
+
+    def _fit(self, size: tuple[int, int]) -> None:
+        width, height = self._turned(size)
+        self.look = replace(self.look, width=width, height=height)
+        self._canvas = pygame.Surface((width, height))
+        self._painted = None
+
+    def _turned(self, size: tuple[int, int]) -> tuple[int, int]:
+        return size if self.rotation in {0, 180} else (size[1], size[0])
+
+    def _paint_scene(self, preview: Picture | None) -> None:
+        theme = THEMES[self.look.theme]
+        easel = Easel(self._canvas, theme, self.look.mm(CORNER_MM), max(1, self.look.mm(EDGE_MM)))
+        self._canvas.fill(theme.colour(Ink.GROUND))
+        for part in self.scene.parts:
+            paint(easel, part)
+            if isinstance(part, TrayPicture) and preview is not None:
+                _paint_preview(self._canvas, part.box.inset(easel.edge), preview)
+            if isinstance(part, Button):
+                self._mark(easel, part)
+
+    def _mark(self, easel: Easel, button: Button) -> None:
+        """A ring around what is held or in focus."""
+        focused = (
+            self.focus is not None and self.scene.buttons[self.focus % len(self.scene.buttons)] == button
+        )
+        if focused or button == self.held:
+            rim = max(3, self.look.mm(1))
+            easel.rim(button.box, Ink.FOCUS, rim)
+
+    def _flip(self) -> None:
+        turned = pygame.transform.rotate(self._canvas, -self.rotation) if self.rotation else self._canvas
+        self._window.blit(turned, (0, 0))
+        pygame.display.flip()
+
+
+def _paint_preview(canvas: pygame.Surface, box: Box, preview: Picture) -> None:
+    """The camera's picture, blue-green-red as OpenCV has it."""
+    height, width = preview.shape[:2]
+    picture = pygame.image.frombuffer(np.ascontiguousarray(preview).tobytes(), (width, height), "BGR")
+    canvas.blit(pygame.transform.smoothscale(picture, (box.width, box.height)), (box.x, box.y))
+
+
+def _prepare(mode: Mode) -> None:
+    """One family of events: a finger is no mouse and a mouse no finger."""
+    os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"
+    os.environ["SDL_MOUSE_TOUCH_EVENTS"] = "0"
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    if mode == "hidden":
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+
+
+def _open(size: tuple[int, int], mode: Mode) -> pygame.Surface:
+    if mode == "fullscreen":
+        window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        pygame.mouse.set_visible(pygame.mouse.get_focused())
+    else:
+        window = pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.display.set_caption("Pipsight")
+    return window

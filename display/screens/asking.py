@@ -1,0 +1,48 @@
+"""A push button was pressed and waits for a name: large name buttons."""
+
+from __future__ import annotations
+
+from display.boxes import Box
+from display.chrome import HEAD_MM, choice_face
+from display.labels import choice_words, player
+from display.layout import Face, button, header
+from display.look import Look
+from display.parts import Part, Scene, SeatShape
+from display.phrases import has_phrase, phrase
+from display.theme import MAIN_CONTROL_MM
+from games.choices import BACK, Choice
+from games.evening import Evening, choices
+from games.events import Chosen
+
+
+def fits(evening: Evening) -> bool:
+    """While a decision is half made."""
+    return evening.table is not None and evening.table.asking is not None
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """Every seat it could be, and the way back."""
+    assert evening.table and evening.table.asking  # noqa: S101, PT018 - fits() saw them
+    foot, rest = look.area.from_bottom(look.mm(MAIN_CONTROL_MM), look.gap)
+    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    offered = [choice for choice in choices(evening) if choice.verb != BACK]
+    columns = 1 if look.is_portrait else 2 if len(offered) <= 4 else 3
+    cells = body.grid(columns, -(-len(offered) // columns), look.gap)
+    key = f"who.{evening.table.asking.verb}"
+    title = phrase(look.language, key) if has_phrase(key) else phrase(look.language, "page.title")
+    parts = [
+        part
+        for cell, choice in zip(cells, offered, strict=False)
+        for part in _name(evening, look, cell, choice)
+    ]
+    back = button(look, foot, choice_face(look, evening, Choice(BACK)))
+    return Scene("who", (header(look, head, title), *parts, *back))
+
+
+def _name(evening: Evening, look: Look, box: Box, choice: Choice) -> tuple[Part, ...]:
+    """The seat's shape and name; a choice about something else gets its own words."""
+    seat = choice.about[0] if len(choice.about) == 1 else None
+    if not isinstance(seat, int):
+        return button(look, box, Face(Chosen(choice), choice_words(look.language, choice, evening)))
+    frame, mark, written = button(look, box, Face(Chosen(choice), player(evening, seat), "person"))
+    return (frame, SeatShape(mark.box, seat), written)

@@ -1,0 +1,57 @@
+"""A die was misread: touch what it really shows. What it was read as stands beside."""
+
+from __future__ import annotations
+
+from display.boxes import Box
+from display.chrome import HEAD_MM, choice_face
+from display.cue_words import sign_words
+from display.layout import button, header, sentence
+from display.look import Look
+from display.parts import Button, DieFace, EventSign, Part, Scene, Weight
+from display.phrases import phrase
+from display.theme import MAIN_CONTROL_MM, Ink
+from games import choices as verbs
+from games.choices import BACK, Choice
+from games.evening import Evening, choices
+from games.events import Chosen
+
+
+def fits(evening: Evening) -> bool:
+    """While a die waits for its right face."""
+    table = evening.table
+    return table is not None and table.asking is not None and table.asking.verb == verbs.CORRECT
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """All faces it could show."""
+    foot, rest = look.area.from_bottom(look.mm(MAIN_CONTROL_MM), look.gap)
+    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    faces = [choice for choice in choices(evening) if choice.verb != BACK]
+    title = header(look, head, phrase(look.language, "correct.title"))
+    back = button(look, foot, choice_face(look, evening, Choice(BACK)))
+    return Scene("correct", (title, *face_buttons(look, body, faces), *back))
+
+
+def face_buttons(look: Look, box: Box, faces: list[Choice]) -> tuple[Part, ...]:
+    """A die to touch for each face, with its digit or its word."""
+    columns = 2 if look.is_portrait else 3
+    cells = box.grid(columns, -(-len(faces) // columns), look.gap)
+    return tuple(
+        part for cell, choice in zip(cells, faces, strict=False) for part in _face(look, cell, choice)
+    )
+
+
+def _face(look: Look, box: Box, choice: Choice) -> tuple[Part, ...]:
+    face = choice.about[-1]
+    inside = box.inset(look.mm(2))
+    frame = Button(box, Chosen(choice), Weight.PLAIN, str(face))
+    if isinstance(face, int):
+        die, digit = inside.columns((3, 2), look.mm(2))
+        tall = min(round(digit.width / 0.95), digit.height)
+        return (frame, DieFace(die.square(), face, digit.middle(digit.width, tall)))
+    sign, text = inside.from_left(min(inside.height, inside.width // 2), look.mm(2))
+    return (
+        frame,
+        EventSign(sign.square(), face),
+        sentence(look, text, sign_words(look.language, face), Ink.BUTTON),
+    )

@@ -1,0 +1,79 @@
+"""The end: who won, with how many points."""
+
+from __future__ import annotations
+
+from display.boxes import Box
+from display.chrome import Row, areas, choice_face, side_buttons, side_rows
+from display.layout import header, sentence, title
+from display.look import Look
+from display.parts import Panel, Part, Scene, SeatShape, Sign, Weight
+from display.phrases import listed, phrase
+from display.theme import Ink
+from games import choices as verbs
+from games.choices import Choice
+from games.evening import Evening, choices
+from games.rules import Outcome
+from games.table import outcome
+
+
+def fits(evening: Evening) -> bool:
+    """When the game has ended and nothing else is asked."""
+    return evening.table is not None and outcome(evening.table) is not None
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """The winners above, everybody's points below, the best first."""
+    assert evening.table  # noqa: S101 - fits() saw it
+    ended = outcome(evening.table) or Outcome((), ())
+    offered = choices(evening)
+    weights = {verbs.LEAVE: Weight.MAIN}
+    rows: list[Row] = [
+        (choice_face(look, evening, Choice(verb), weights.get(verb, Weight.PLAIN)),)
+        for verb in (verbs.LEAVE, verbs.UNDO, verbs.REDO)
+        if Choice(verb) in offered
+    ]
+    placed = side_rows(look, rows)
+    place = areas(look, len(placed))
+    players = evening.table.players
+    return Scene(
+        "over",
+        (
+            header(look, place.head, winner_words(look, tuple(players[seat] for seat in ended.winners))),
+            *_ranking(look, place.body, players, ended),
+            *side_buttons(look, place.side, placed),
+        ),
+    )
+
+
+def winner_words(look: Look, names: tuple[str, ...]) -> str:
+    """Who won, or that it is over when nobody did."""
+    if not names:
+        return phrase(look.language, "over.title")
+    key = "over.winner" if len(names) == 1 else "over.winners"
+    return phrase(look.language, key, names=listed(look.language, names))
+
+
+def _ranking(look: Look, box: Box, players: tuple[str, ...], ended: Outcome) -> tuple[Part, ...]:
+    seats = sorted(range(len(ended.points)), key=lambda seat: -ended.points[seat])
+    strips = box.rows(max(3, len(seats)), look.mm(1.5))
+    return tuple(
+        part
+        for strip, seat in zip(strips, seats, strict=False)
+        for part in _rank(look, strip, seat, players[seat], ended)
+    )
+
+
+def _rank(look: Look, box: Box, seat: int, name: str, ended: Outcome) -> tuple[Part, ...]:
+    inside = box.inset(look.mm(1))
+    shape, rest = inside.from_left(inside.height, look.gap)
+    crown, rest = rest.from_right(inside.height, look.gap)
+    named, counted = rest.columns((3, 2), look.gap)
+    points = ended.points[seat]
+    text = phrase(look.language, "over.point" if points == 1 else "over.points", points=points)
+    parts: tuple[Part, ...] = (
+        Panel(box),
+        SeatShape(shape.square().inset(inside.height // 8), seat),
+        title(look, named, name, Ink.CARD),
+        sentence(look, counted, text, Ink.CARD),
+    )
+    return (*parts, Sign(crown.square(), "crown", Ink.TEXT)) if seat in ended.winners else parts

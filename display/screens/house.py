@@ -1,0 +1,120 @@
+"""House rules: each question with its answers, the round's time by steps, and off we go."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from display.boxes import Box
+from display.chrome import HEAD_MM, choice_face
+from display.labels import game_name
+from display.layout import Face, button, header, sentence
+from display.look import Look
+from display.parts import Part, Scene, Weight
+from display.phrases import has_phrase, phrase
+from display.theme import CONTROL_MM, SPACE_MM
+from display.wishes import PageTurned
+from games import lobby as lobbies
+from games.choices import BACK, Choice
+from games.evening import Evening
+from games.events import Chosen
+from games.lobby import TIMES, Page, Question, kind_of
+
+
+def fits(evening: Evening) -> bool:
+    """While the house rules are being settled."""
+    return evening.table is None and evening.lobby.page is Page.HOUSE
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """As many questions as fit on a page; the time comes first, since every game has it."""
+    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
+    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    asked = (Question("seconds", TIMES), *kind_of(evening.lobby).questions)
+    room = max(1, (body.height + look.gap) // look.mm(_row_height(look) + SPACE_MM))
+    pages = -(-len(asked) // room)
+    page = look.page % pages
+    shown = asked[page * room : (page + 1) * room]
+    strips = body.rows(room, look.gap)
+    parts: list[Part] = [header(look, head, phrase(look.language, "house.title"))]
+    for strip, question in zip(strips, shown, strict=False):
+        parts.extend(_question(evening, look, strip, question))
+    return Scene("house", (*parts, *_foot(evening, look, foot, page, pages)), pages)
+
+
+def _row_height(look: Look) -> int:
+    return CONTROL_MM * 2 if look.is_portrait else CONTROL_MM
+
+
+def _foot(evening: Evening, look: Look, box: Box, page: int, pages: int) -> tuple[Part, ...]:
+    turn = Face(PageTurned((page + 1) % pages), phrase(look.language, "page.more"), "more")
+    faces = (
+        choice_face(look, evening, Choice(BACK)),
+        *((turn,) if pages > 1 else ()),
+        choice_face(look, evening, Choice(lobbies.START), Weight.MAIN),
+    )
+    cells = box.columns(len(faces), look.gap)
+    return tuple(part for cell, face in zip(cells, faces, strict=True) for part in button(look, cell, face))
+
+
+def _question(evening: Evening, look: Look, box: Box, question: Question) -> tuple[Part, ...]:
+    asked, answers = box.rows((2, 3), look.mm(1)) if look.is_portrait else box.columns((2, 3), look.gap)
+    text = sentence(look, asked, _asked(evening, look, question.field))
+    faces = _steps(evening, look) if question.field == "seconds" else _answers(evening, look, question)
+    cells = answers.columns(len(faces), look.gap)
+    parts = [part for cell, face in zip(cells, faces, strict=True) for part in _answer(look, cell, face)]
+    return (text, *parts)
+
+
+def _answer(look: Look, box: Box, face: Face | str) -> tuple[Part, ...]:
+    if isinstance(face, str):
+        return (sentence(look, box, face, centred=True),)
+    return button(look, box, face)
+
+
+def _asked(evening: Evening, look: Look, field: str) -> str:
+    keys = (f"{game_name(evening)}.ask.{field}", f"{game_name(evening)}.{field}", f"house.{field}")
+    return next((phrase(look.language, key) for key in keys if has_phrase(key)), field)
+
+
+def _steps(evening: Evening, look: Look) -> tuple[Face | str, ...]:
+    """Shorter, the time, longer; the ends of the list go round to the other end."""
+    draft = evening.lobby.draft
+    now = draft.seconds if draft else evening.lobby.seconds
+    place = TIMES.index(min(TIMES, key=lambda time: abs(time - now)))
+    less, more = (place - 1) % len(TIMES), (place + 1) % len(TIMES)
+    return (
+        Face(Chosen(Choice(lobbies.ANSWER, ("seconds", less))), sign="minus"),
+        time_words(look, now),
+        Face(Chosen(Choice(lobbies.ANSWER, ("seconds", more))), sign="plus"),
+    )
+
+
+def time_words(look: Look, seconds: int) -> str:
+    """A length of time as people say it."""
+    if seconds == 0:
+        return phrase(look.language, "answer.seconds.off")
+    if seconds == 60:
+        return phrase(look.language, "answer.minute")
+    if seconds % 60:
+        return phrase(look.language, "answer.seconds", seconds=seconds)
+    return phrase(look.language, "answer.minutes", minutes=seconds // 60)
+
+
+def _answers(evening: Evening, look: Look, question: Question) -> tuple[Face, ...]:
+    draft = evening.lobby.draft
+    now = getattr(draft.setup, question.field) if draft else None
+    return tuple(
+        Face(
+            Chosen(Choice(lobbies.ANSWER, (question.field, number))),
+            _answer_words(evening, look, question.field, answer),
+            weight=Weight.CHOSEN if answer == now else Weight.PLAIN,
+        )
+        for number, answer in enumerate(question.answers)
+    )
+
+
+def _answer_words(evening: Evening, look: Look, field: str, answer: Any) -> str:
+    if isinstance(answer, bool):
+        return phrase(look.language, "answer.yes" if answer else "answer.no")
+    key = f"{game_name(evening)}.{field}.{answer}"
+    return phrase(look.language, key) if has_phrase(key) else str(answer)

@@ -1,0 +1,100 @@
+"""A name: typed on the screen's own keyboard, or picked from the list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from display.boxes import Box
+from display.chrome import choice_face
+from display.layout import Face, banner, button, words
+from display.look import Look
+from display.parts import Label, Panel, Part, Scene, Weight
+from display.phrases import phrase
+from display.theme import CONTROL_MM, MAIN_CONTROL_MM, TITLE, Ink
+from display.wishes import PageTurned
+from games import lobby as lobbies
+from games.choices import BACK, Choice
+from games.evening import Evening, choices
+from games.events import Chosen
+from games.lobby import Page
+
+# German typewriter order where eleven keys fit side by side, else by the alphabet.
+_TYPEWRITER = ("qwertzuiopü", "asdfghjklöä", "yxcvbnmß -.")
+_ALPHABET = ("aäbcde", "fghijk", "lmnoöp", "qrsßtu", "üvwxyz", " -.")
+_NAME_MM = 30
+
+
+def fits(evening: Evening) -> bool:
+    """While somebody's name is asked."""
+    return evening.table is None and evening.lobby.page is Page.NAME
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """The name so far between Back and Done, names to pick, and the keyboard."""
+    top, rest = look.area.from_top(look.mm(CONTROL_MM), look.gap)
+    names, board = rest.from_top(look.mm(CONTROL_MM), look.gap)
+    offered = choices(evening)
+    pages, picked = _names(look, names, offered)
+    parts = (*_line(evening, look, top, offered), *picked, *_keyboard(look, board, offered))
+    return Scene("name", parts, pages)
+
+
+def _line(evening: Evening, look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
+    wide = look.mm(MAIN_CONTROL_MM)
+    back, box = box.from_left(look.mm(CONTROL_MM), look.gap)
+    done, box = box.from_right(wide, look.gap)
+    erase, box = box.from_right(look.mm(CONTROL_MM), look.gap)
+    parts: tuple[Part, ...] = (
+        *button(look, back, Face(Chosen(Choice(BACK)), sign="back")),
+        *_field(evening, look, box),
+        *button(look, done, choice_face(look, evening, Choice(lobbies.DONE), Weight.MAIN)),
+    )
+    if Choice(lobbies.ERASE) not in offered:
+        return parts
+    return (*parts, *button(look, erase, Face(Chosen(Choice(lobbies.ERASE)), sign="erase")))
+
+
+def _field(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
+    """What was typed so far; a notice takes its place for a moment, the name comes back."""
+    if look.notice:
+        return (banner(look, box, look.notice),)
+    typed = evening.lobby.typed
+    text, ink = (typed + "_", Ink.TEXT) if typed else (phrase(look.language, "name.title"), Ink.QUIET)
+    room = box.inset(look.mm(1.5))
+    return (Panel(box), Label(room, words(look, room, text, TITLE, bold=True), ink, Ink.CARD))
+
+
+def _names(look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[int, tuple[Part, ...]]:
+    """As many names as fit in a row, the others on further pages."""
+    names = [choice for choice in offered if choice.verb == lobbies.NAME]
+    room = max(1, (box.width + look.gap) // look.mm(_NAME_MM))
+    if len(names) > room:
+        turn, box = box.from_right(look.mm(CONTROL_MM), look.gap)
+        room = max(1, (box.width + look.gap) // look.mm(_NAME_MM))
+    pages = max(1, -(-len(names) // room))
+    page = look.page % pages
+    shown = names[page * room : (page + 1) * room]
+    parts = [
+        part
+        for cell, choice in zip(box.columns(room, look.gap), shown, strict=False)
+        for part in button(look, cell, Face(Chosen(choice), str(choice.about[1])))
+    ]
+    if pages > 1:
+        parts.extend(button(look, turn, Face(PageTurned((page + 1) % pages), sign="next")))
+    return pages, tuple(parts)
+
+
+def _keyboard(look: Look, box: Box, offered: tuple[Choice, ...]) -> Iterator[Part]:
+    """Each key in its place whether it can be typed now or not, so that nothing jumps."""
+    layout = _ALPHABET if look.is_portrait else _TYPEWRITER
+    gap = look.mm(3 if look.is_portrait else 1)
+    typed = {str(choice.about[0]).lower(): choice for choice in offered if choice.verb == lobbies.TYPE}
+    for strip, letters in zip(box.rows(len(layout), gap), layout, strict=True):
+        for cell, letter in zip(strip.columns(len(letters), gap), letters, strict=True):
+            if letter in typed:
+                yield from button(look, cell, _key(look, typed[letter]))
+
+
+def _key(look: Look, choice: Choice) -> Face:
+    sign = str(choice.about[0])
+    return Face(Chosen(choice), phrase(look.language, "key.space") if sign == " " else sign)

@@ -1,0 +1,33 @@
+"""Pause: everything stands still."""
+
+from __future__ import annotations
+
+from display.chrome import HEAD_MM, choice_face
+from display.layout import button, header, sentence
+from display.look import Look
+from display.parts import Scene, Weight
+from display.phrases import phrase
+from games import choices as verbs
+from games.choices import Choice
+from games.evening import Evening
+
+
+def fits(evening: Evening) -> bool:
+    """While the game is paused."""
+    return evening.table is not None and evening.table.paused
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """Go on, or leave and play on another day."""
+    head, body = look.area.from_top(look.mm(HEAD_MM), look.gap)
+    told, places = body.rows((2, 3), look.gap)
+    on, leave = places.columns((3, 2), look.gap)
+    return Scene(
+        "pause",
+        (
+            header(look, head, phrase(look.language, "pause.title")),
+            sentence(look, told, phrase(look.language, "pause.hint")),
+            *button(look, on, choice_face(look, evening, Choice(verbs.RESUME), Weight.MAIN)),
+            *button(look, leave, choice_face(look, evening, Choice(verbs.LEAVE))),
+        ),
+    )

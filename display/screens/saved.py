@@ -1,0 +1,49 @@
+"""A game waits from before: go on with one tap, or start anew."""
+
+from __future__ import annotations
+
+from display.chrome import HEAD_MM, choice_face
+from display.layout import button, button_row, header, sentence
+from display.look import Look
+from display.parts import Scene, Weight
+from display.phrases import listed, phrase
+from display.screens.home import language_faces
+from display.theme import CONTROL_MM
+from games import lobby as lobbies
+from games.choices import Choice
+from games.evening import Evening
+from games.lobby import Page
+from games.shelf import name_of
+
+
+def fits(evening: Evening) -> bool:
+    """Right after a start that found an unfinished game."""
+    return evening.table is None and evening.lobby.page is Page.SAVED
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """What it is, and two large buttons."""
+    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
+    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    story, places = body.rows((1, 1.2), look.gap)
+    told, kept = story.rows(2, 0)
+    on, anew = places.columns((3, 2), look.gap)
+    return Scene(
+        "saved",
+        (
+            header(look, head, phrase(look.language, "saved.title")),
+            sentence(look, told, _game(evening, look)),
+            sentence(look, kept, phrase(look.language, "saved.kept")),
+            *button(look, on, choice_face(look, evening, Choice(lobbies.RESUME_SAVED), Weight.MAIN)),
+            *button(look, anew, choice_face(look, evening, Choice(lobbies.DROP_SAVED))),
+            *button_row(look, foot, language_faces(look)),
+        ),
+    )
+
+
+def _game(evening: Evening, look: Look) -> str:
+    table = evening.lobby.saved
+    if table is None:
+        return ""
+    game = phrase(look.language, f"game.{name_of(table.setup)}")
+    return phrase(look.language, "saved.game", game=game, names=listed(look.language, table.players))
