@@ -27,10 +27,7 @@ def chosen(name: str) -> str:
 
 
 def open_source(name: str, camera: CameraSettings, language: Language, *, real_time: bool) -> FrameSource:
-    """The camera or recording of this name; `real_time` plays recordings as slowly as they were taken.
-
-    The simulated tray is no camera that could be opened here: whoever plays with it must also throw.
-    """
+    """The camera or recording of this name; `real_time` plays a recording no faster than it was taken."""
     if name == PI:
         return open_pi_camera(camera, language)
     if webcam := _WEBCAM.fullmatch(name):
@@ -41,7 +38,7 @@ def open_source(name: str, camera: CameraSettings, language: Language, *, real_t
 
 def _recording(path: Path, camera: CameraSettings, language: Language) -> FrameSource:
     if not path.exists():
-        raise CameraFault(phrase(language, "camera.no-file", path=path))
+        raise CameraFault(phrase(language, "camera.no-source", name=path))
     if path.is_dir() or path.suffix.lower() in KINDS:
         return PictureShow(path, camera.fps, language)
     return Video(path, language)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 
 from vision.frames import Frame, FrameSource
 
-LATE_SECONDS = 0.1
-
 
 class InRealTime:
-    """Waits for each frame's moment, and leaves out what is already past, as a live camera would."""
+    """Waits for each frame's moment; where the machine is too slow for that, everything comes later."""
 
     def __init__(
         self,
@@ -20,21 +19,16 @@ class InRealTime:
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
         self._source, self._clock, self._sleep = source, clock, sleep
-        self._began: float | None = None
+        self._began = -math.inf
 
     def read(self) -> Frame:
-        """The frame of this moment."""
+        """The next frame, not before it is due."""
         frame = self._source.read()
-        while self._early(frame) < -LATE_SECONDS:
-            frame = self._source.read()
-        self._sleep(max(0.0, self._early(frame)))
+        now = self._clock()
+        self._began = max(self._began, now - frame.seconds)
+        self._sleep(self._began + frame.seconds - now)
         return frame
 
     def close(self) -> None:
         """Close the recording."""
         self._source.close()
-
-    def _early(self, frame: Frame) -> float:
-        if self._began is None:
-            self._began = self._clock() - frame.seconds
-        return self._began + frame.seconds - self._clock()

@@ -20,7 +20,7 @@ def pictures_in(folder: Path, language: Language) -> list[Path]:
     try:
         files = [path for path in folder.iterdir() if path.suffix.lower() in KINDS]
     except OSError as error:
-        raise CameraFault(phrase(language, "camera.no-file", path=folder)) from error
+        raise CameraFault(phrase(language, "camera.no-entry", path=folder)) from error
     if not files:
         raise CameraFault(phrase(language, "camera.empty-folder", path=folder))
     return sorted(files, key=_as_people_count)

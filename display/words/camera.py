@@ -5,13 +5,13 @@ from __future__ import annotations
 from display.words import Words
 
 WORDS = {
-    "camera.unknown-source": Words(
-        de="{name}: Diese Kamera gibt es nicht. Möglich sind auto, pi, webcam, webcam:1, simulated oder der Pfad eines Videos oder Bilderordners.",
-        en="{name}: there is no such camera. Possible are auto, pi, webcam, webcam:1, simulated, or the path of a video or a folder of pictures.",
+    "camera.no-source": Words(
+        de="{name}: Das gibt es nicht. Möglich sind ein Video, ein Ordner mit Bildern, webcam, webcam:1 oder pi.",
+        en="{name}: there is no such thing. Possible are a video, a folder of pictures, webcam, webcam:1 or pi.",
     ),
-    "camera.no-file": Words(
-        de="{path}: Das gibt es nicht. Gib ein Video oder einen Ordner mit Bildern an.",
-        en="{path}: there is no such file. Name a video or a folder of pictures.",
+    "camera.no-entry": Words(
+        de="{path}: In diesen Ordner darf ich nicht schauen.",
+        en="{path}: I am not allowed to look into this folder.",
     ),
     "camera.empty-folder": Words(
         de="{path}: In diesem Ordner liegt kein Bild. Lege JPEG- oder PNG-Bilder hinein.",

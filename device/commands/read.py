@@ -1,0 +1,102 @@
+"""`pipsight read PHOTO…`: the dice in each photograph, one answer a photograph, in the order given."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from argparse import ArgumentParser, Namespace
+from dataclasses import dataclass
+from pathlib import Path
+
+from device.album import Album
+from device.answers import photo_row, words
+from device.commands import BadCall
+from device.pictures import BadPicture, decode
+from device.quiet import hushed
+from display.phrases import Language, phrase
+from games.rules import Expected
+from vision.annotate import annotate
+from vision.frames import Picture
+from vision.reader import read
+
+MOST_DICE = 20
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    language: Language
+    as_json: bool
+    expected: Expected | None
+    album: Album | None
+
+
+def add(parser: ArgumentParser) -> None:
+    """Name the arguments; they are judged in `run`, where the caller's language is known."""
+    parser.add_argument("photos", nargs="+", metavar="PHOTO", help="a picture file")
+    parser.add_argument(
+        "--annotate", metavar="DIR", help="write each photo there with what was seen drawn on it"
+    )
+    parser.add_argument("--dice", metavar="N", help="how many dice to expect")
+
+
+def run(args: Namespace) -> int:
+    """Answer for every photograph; 1 if something could not be read or written."""
+    language = Language(args.language)
+    asked = _Asked(language, args.json, expected_dice(args.dice, language), _album(args.annotate, language))
+    with hushed():
+        done = [_answer(photo, asked) for photo in args.photos]
+    return 0 if all(done) else 1
+
+
+def expected_dice(given: str | None, language: Language) -> Expected | None:
+    """What `--dice` asks for; BadCall unless it is a number of dice."""
+    if given is None:
+        return None
+    if not (given.isascii() and given.isdigit() and 1 <= int(given) <= MOST_DICE):
+        raise BadCall(phrase(language, "read.bad-count", found=given, most=MOST_DICE))
+    return Expected(pip_dice=int(given))
+
+
+def _album(folder: str | None, language: Language) -> Album | None:
+    try:
+        return Album(Path(folder)) if folder else None
+    except OSError as error:
+        raise BadCall(phrase(language, "read.no-place", folder=folder, why=error.strerror)) from error
+
+
+def _answer(photo: str, asked: _Asked) -> bool:
+    try:
+        picture = decode(Path(photo))
+    except BadPicture as error:
+        _say_no(photo, error.sentence(asked.language), asked)
+        return False
+    began = time.perf_counter()
+    reading = read(picture, asked.expected)
+    milliseconds = (time.perf_counter() - began) * 1000
+    if asked.as_json:
+        print(json.dumps(photo_row(photo, reading, milliseconds, asked.language)), flush=True)
+    else:
+        print(_printable(f"{photo}: {words(reading, asked.language)}"), flush=True)
+    return asked.album is None or _is_kept(photo, annotate(picture, reading), asked.album, asked.language)
+
+
+def _say_no(photo: str, why: str, asked: _Asked) -> None:
+    if asked.as_json:
+        print(json.dumps({"photo": photo, "error": why}), flush=True)
+    print(_printable(f"{photo}: {why}"), file=sys.stderr)
+
+
+def _is_kept(photo: str, drawn: Picture, album: Album, language: Language) -> bool:
+    try:
+        album.keep(Path(photo), drawn)
+    except OSError as error:
+        sentence = phrase(language, "read.not-written", photo=photo, why=error.strerror)
+        print(_printable(sentence), file=sys.stderr)
+        return False
+    return True
+
+
+def _printable(text: str) -> str:
+    """A file's name may hold bytes that are no letters."""
+    return text.encode(errors="replace").decode()

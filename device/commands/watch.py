@@ -1,0 +1,73 @@
+"""`pipsight watch CLIP|webcam[:N]|pi`: each throw in a clip or before a camera, told once, when it lies still."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+
+from device.answers import throw_row, words
+from device.commands.read import expected_dice
+from device.quiet import hushed
+from device.settings_file import settings_for
+from device.sources import open_source
+from display.phrases import Language, phrase
+from games.rules import Expected
+from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
+from vision.settle import Blinded, Settled, Told, Watch, watch
+
+
+def add(parser: ArgumentParser) -> None:
+    """Name the arguments."""
+    parser.add_argument(
+        "source", metavar="CLIP|webcam[:N]|pi", help="a video, a folder of pictures or a camera"
+    )
+    parser.add_argument("--dice", metavar="N", help="how many dice to expect")
+
+
+def run(args: Namespace) -> int:
+    """Tell throws until the clip ends or somebody stops it; 1 if there is nothing to be seen."""
+    language = Language(args.language)
+    expected = expected_dice(args.dice, language)
+    camera = settings_for(args.config, language).camera
+    try:
+        with hushed():
+            source = open_source(args.source, camera, language, real_time=False)
+            for frame, told in watched(source, expected):
+                _tell(frame, told, args.json, language)
+    except CameraFault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    return 0
+
+
+def watched(source: FrameSource, expected: Expected | None) -> Iterator[tuple[Frame, Told]]:
+    """What there is to tell, with the frame that told it, until the recording ends."""
+    state = Watch()
+    try:
+        while True:
+            frame = source.read()
+            state, told = watch(state, frame, expected)
+            if told:
+                yield frame, told
+    except NoMoreFrames:
+        return
+    finally:
+        source.close()
+
+
+def _tell(frame: Frame, told: Told, as_json: bool, language: Language) -> None:
+    seconds = round(frame.seconds, 2)
+    match told:
+        case Settled(reading, number) if as_json:
+            print(json.dumps({"frame": number, "seconds": seconds, **throw_row(reading)}), flush=True)
+        case Settled(reading):
+            print(
+                phrase(language, "watch.throw", seconds=seconds, words=words(reading, language)), flush=True
+            )
+        case Blinded(doubt):
+            why = phrase(language, f"doubt.{doubt.value}")
+            print(phrase(language, "watch.throw", seconds=seconds, words=why), file=sys.stderr)
+        case _:
+            pass
