@@ -1,4 +1,4 @@
-"""`pipsight watch CLIP|webcam[:N]|pi`: each throw in a clip or before a camera, told once, when it lies still."""
+"""`pipsight watch CLIP|webcam[:N]|pi`: each throw in a clip or before a camera, told once, at rest."""
 
 from __future__ import annotations
 
