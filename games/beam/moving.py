@@ -1,0 +1,148 @@
+"""Moves on the table: a counter rises, the others cool down, rockets fire, somebody wins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from games.beam.boards import BOTTOM, STARS, Square
+from games.beam.combinations import parts
+from games.beam.happenings import (
+    BlueStarReached,
+    CooledDown,
+    CounterRose,
+    NothingThrown,
+    PartWaived,
+    PinkStarReached,
+    RocketReached,
+    RocketWaived,
+    SquaresForfeited,
+    Won,
+)
+from games.beam.moves import (
+    PartMove,
+    Side,
+    cooled_column,
+    fire_rocket,
+    may_end,
+    part_moves,
+    use_part,
+)
+from games.beam.state import Beam, Move, Phase
+from games.beam.turns import pass_turn, then
+from games.cues import Cue, Step
+
+
+def side_on_turn(state: Beam) -> Side:
+    """The half of the game that the seat on turn may change, with the dice as they lie."""
+    move = state.move or Move(parts(state.faces) if state.throws else ())
+    return Side(state.setup.board(state.turn), state.counters[state.turn], move)
+
+
+def ways(state: Beam) -> tuple[PartMove, ...]:
+    """Every way to use one of the parts now, under the house rules."""
+    return part_moves(side_on_turn(state), downgrade=state.setup.downgrade)
+
+
+def may_waive(state: Beam) -> bool:
+    """May the rest of the dice, or the rocket, stay unused?"""
+    return state.phase is Phase.ROCKET or state.setup.free_to_waive or may_end(side_on_turn(state))
+
+
+def use_dice(state: Beam) -> Step[Beam]:
+    """No more throws in this turn: the dice count as they lie."""
+    moving = replace(state, move=Move(parts(state.faces)), kept=())
+    nothing = () if parts(state.faces) else (NothingThrown(state.turn),)
+    return then(Step(moving, nothing), _go_on)
+
+
+def move_part(state: Beam, way: PartMove) -> Step[Beam]:
+    """Use one part of the dice, with all that follows from it."""
+    before = side_on_turn(state)
+    after = use_part(before, way)
+    lost = way.squares - (after.counters.row(way.column) - before.counters.row(way.column))
+    forfeited = (SquaresForfeited(state.turn, way.column, lost),) if lost else ()
+    return then(_rise(state, after, way.column, forfeited), _go_on)
+
+
+def boost(state: Beam, column: int) -> Step[Beam]:
+    """Use the rocket for this counter."""
+    return then(_rise(state, fire_rocket(side_on_turn(state), column), column), _go_on)
+
+
+def waive(state: Beam) -> Step[Beam]:
+    """Leave the rocket, or the rest of the dice, unused."""
+    move = side_on_turn(state).move
+    if move.rocket:
+        return then(
+            Step(replace(state, move=replace(move, rocket=False)), (RocketWaived(state.turn),)), _go_on
+        )
+    waived = tuple(PartWaived(state.turn, part.column, part.squares) for part in move.parts)
+    return then(Step(state, waived), pass_turn)
+
+
+def _rise(state: Beam, after: Side, column: int, forfeited: tuple[Cue, ...] = ()) -> Step[Beam]:
+    before = side_on_turn(state)
+    rose = CounterRose(state.turn, column, after.counters.row(column) - before.counters.row(column))
+    risen = replace(state.with_counters(state.turn, after.counters), move=after.move)
+    if after.counters.has_won(after.board, state.setup.wanted_in_space):
+        won = Won(state.turn, after.counters.in_space(after.board))
+        return Step(replace(risen, winner=state.turn, move=None), (rose, *forfeited, won))
+    step = Step(risen, (rose, *forfeited, *_landed(state.turn, after, column)))
+    cooled = cooled_column(before, after)
+    return step if cooled is None else then(step, lambda game: _cool_down(game, cooled))
+
+
+def _landed(seat: int, side: Side, column: int) -> tuple[Cue, ...]:
+    match side.counters.square(side.board, column):
+        case Square.ROCKET:
+            return (RocketReached(seat, column),)
+        case Square.PINK:
+            return (PinkStarReached(seat, column),)
+        case Square.BLUE:
+            return (BlueStarReached(seat, column),)
+        case _:
+            return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cooling:
+    """What a cool down does in one column: the seats it sends down, and those hidden by a star."""
+
+    hit: tuple[int, ...] = ()
+    hidden: tuple[int, ...] = ()
+
+
+def cooling(state: Beam, column: int) -> Cooling:
+    """Whom the seat on turn would cool down in this column; at the bottom nothing happens."""
+    above = [
+        seat for seat in state.present if seat != state.turn and state.counters[seat].row(column) > BOTTOM
+    ]
+    on_star = {
+        seat for seat in above if state.counters[seat].square(state.setup.board(seat), column) in STARS
+    }
+    return Cooling(tuple(seat for seat in above if seat not in on_star), tuple(sorted(on_star)))
+
+
+def _cool_down(state: Beam, column: int) -> Step[Beam]:
+    cooled = cooling(state, column)
+    after = state
+    for seat in cooled.hit:
+        after = after.with_counters(seat, after.counters[seat].moved(column, -1))
+    return Step(after, (CooledDown(state.turn, column, cooled.hit, cooled.hidden),))
+
+
+def _go_on(state: Beam) -> Step[Beam]:
+    """Do what leaves no choice, until somebody must decide or the turn is over."""
+    if state.phase is not Phase.MOVING:
+        return Step(state)
+    open_ways = ways(state)
+    if not open_ways:
+        return then(Step(state, _lost_parts(state)), pass_turn)
+    if len(open_ways) == 1 and not may_waive(state):
+        return move_part(state, open_ways[0])
+    return Step(state)
+
+
+def _lost_parts(state: Beam) -> tuple[Cue, ...]:
+    move = side_on_turn(state).move
+    return tuple(SquaresForfeited(state.turn, part.column, part.squares) for part in move.parts)

@@ -1,0 +1,97 @@
+"""Simulated players: an easy one that likes equal dice, and a strong one that counts everything."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
+
+from games.beam import verbs
+from games.beam.chances import best_keep, outlook
+from games.beam.combinations import DICE, Faces, parts
+from games.beam.moves import COOLING_SQUARES
+from games.beam.moving import side_on_turn
+from games.beam.rules import turn_choices
+from games.beam.state import THROWS, Beam, Counters, Phase, Plays, Setup
+from games.beam.throwing import places
+from games.beam.turns import columns_to_lift
+from games.beam.worth import best_worth, following, judge_for, position_worth, throws_worth
+from games.choices import ANNOUNCE, PASS, Choice
+
+Chance = Callable[[int], int]
+"""chance(n) gives one of 0 ... n-1."""
+
+
+def decide(state: Beam, seat: int, chance: Chance) -> Choice | None:
+    """What a simulated player decides; None: throw the dice, or there is nothing to decide here."""
+    if state.turn != seat or state.is_over:
+        return None
+    match state.setup.plays(seat):
+        case Plays.EASY:
+            return _easy(state, chance)
+        case Plays.STRONG:
+            return advise(state)
+        case Plays.PERSON:
+            return None
+
+
+def advise(state: Beam) -> Choice | None:
+    """What the strong player would do on this turn, also as a hint for people; None: throw the dice."""
+    match state.phase:
+        case Phase.HEAD_START:
+            return _best_lift(state)
+        case Phase.THROWING:
+            return _keeping(state, _best_keep(state)) if state.throws else None
+        case Phase.MOVING | Phase.ROCKET:
+            judge = judge_for(state)
+            ahead = following(side_on_turn(state), judge)
+            return max(ahead, key=lambda step: best_worth(step[1], judge, {}))[0]
+        case Phase.OVER:
+            return None
+
+
+def _easy(state: Beam, chance: Chance) -> Choice | None:
+    """Keeps the largest group of equal dice, stops when it moves two squares, then moves anyhow."""
+    if state.phase is Phase.THROWING:
+        return _keeping(state, _largest_group(state.faces)) if state.throws else None
+    offered = [choice for choice in turn_choices(state) if choice.verb != PASS]
+    return offered[chance(len(offered))]
+
+
+def _largest_group(faces: Faces) -> Faces:
+    made = parts(faces)
+    if made and made[0].squares >= COOLING_SQUARES:
+        return faces
+    face, count = Counter(faces).most_common(1)[0]
+    return (face,) * count
+
+
+def _keeping(state: Beam, wanted: Faces) -> Choice | None:
+    """One more die to keep or to let go; None once exactly the wanted ones are kept."""
+    if len(wanted) == DICE:
+        return Choice(ANNOUNCE)
+    changes = sorted(set(places(state.faces, wanted)) ^ set(state.kept))
+    return Choice(verbs.KEEP, (changes[0],)) if changes else None
+
+
+def _best_lift(state: Beam) -> Choice:
+    side, wanted = side_on_turn(state), state.setup.wanted_in_space
+
+    def worth(column: int) -> float:
+        return position_worth(side.counters.moved(column, 1), side.board, wanted)
+
+    return Choice(verbs.LIFT, (max(columns_to_lift(state), key=worth),))
+
+
+def _best_keep(state: Beam) -> Faces:
+    throws_left = THROWS - state.throws
+    return best_keep(state.faces, _outlook(state.setup, state.counters, state.turn, state.gone, throws_left))
+
+
+@lru_cache(maxsize=16)
+def _outlook(
+    setup: Setup, counters: tuple[Counters, ...], turn: int, gone: tuple[int, ...], throws_left: int
+) -> dict[Faces, float]:
+    """Remembered, because it stays the same while one die after the other is marked as kept."""
+    position = Beam(setup, counters, turn, head_start=False, gone=gone)
+    return outlook(throws_worth(position), throws_left)

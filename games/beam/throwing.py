@@ -1,0 +1,81 @@
+"""Throws: up to three of all five dice, some of them kept, and one that was misread put right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.beam.combinations import DICE, Faces
+from games.beam.happenings import BeamRefusal
+from games.beam.moving import use_dice
+from games.beam.state import THROWS, Beam, Phase
+from games.cues import Refused, Step
+from games.dice import Throw
+
+
+def take(state: Beam, throw: Throw) -> Step[Beam]:
+    """A throw counts, unless it cannot be one; after the third the dice must be used."""
+    refused = _refusal(state, throw)
+    if refused is not None:
+        return Step(state, (refused,))
+    faces = tuple(sorted(throw.faces))
+    thrown = replace(
+        state,
+        faces=faces,
+        throws=state.throws + 1,
+        kept=places(faces, state.kept_faces),
+        earlier=replace(state, earlier=None),
+    )
+    return use_dice(thrown) if thrown.throws == THROWS else Step(thrown)
+
+
+def correct(state: Beam, throw: Throw) -> Step[Beam]:
+    """The last throw was misread: go on from before it with what really lies there."""
+    if state.earlier is None:
+        return Step(state, (Refused(BeamRefusal.NOTHING_TO_CORRECT),))
+    step = take(state.earlier, throw)
+    return Step(state, step.cues) if step.state is state.earlier else step
+
+
+def toggle_keep(state: Beam, die: int) -> Step[Beam]:
+    """Keep a die for the next throw, or throw it again after all."""
+    return Step(replace(state, kept=tuple(sorted({die} ^ set(state.kept)))))
+
+
+def wants_dice(state: Beam) -> bool:
+    """Would a throw count now? Not while all five dice are kept."""
+    return state.phase is Phase.THROWING and len(state.kept) < DICE
+
+
+def places(faces: Faces, kept: Faces) -> tuple[int, ...]:
+    """Where the kept faces lie among the new ones."""
+    places: list[int] = []
+    for face in kept:
+        places.append(faces.index(face, places[-1] + 1 if places else 0))
+    return tuple(places)
+
+
+_TOO_EARLY = {
+    Phase.OVER: BeamRefusal.GAME_OVER,
+    Phase.HEAD_START: BeamRefusal.HEAD_START_FIRST,
+    Phase.MOVING: BeamRefusal.MOVE_FIRST,
+    Phase.ROCKET: BeamRefusal.MOVE_FIRST,
+    Phase.THROWING: BeamRefusal.ALL_KEPT,
+}
+
+
+def _refusal(state: Beam, throw: Throw) -> Refused | None:
+    if not wants_dice(state):
+        return Refused(_TOO_EARLY[state.phase])
+    if throw.signs:
+        return Refused(BeamRefusal.STRANGE_SIGN, throw.signs[:1])
+    if len(throw.faces) != DICE:
+        return Refused(BeamRefusal.FIVE_DICE, (len(throw.faces),))
+    impossible = tuple(face for face in throw.faces if face not in range(1, 7))
+    if impossible:
+        return Refused(BeamRefusal.NO_SUCH_FACE, impossible[:1])
+    missing = _missing(throw.faces, state.kept_faces)
+    return Refused(BeamRefusal.KEPT_DICE_CHANGED, missing[:1]) if missing else None
+
+
+def _missing(faces: Faces, kept: Faces) -> Faces:
+    return tuple(face for face in kept if kept.count(face) > faces.count(face))
