@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from games.beam.refusals import Refusal
 from games.beam.rules import RULES
-from games.beam.state import Beam, Plays, Setup, start
+from games.beam.state import Beam, Phase, Plays, Setup, start
 
-__all__ = ["RULES", "Beam", "Plays", "Setup", "start"]
+__all__ = ["RULES", "Beam", "Phase", "Plays", "Refusal", "Setup", "start"]

@@ -66,7 +66,7 @@ def may_end(side: Side) -> bool:
 
 def move_choice(way: PartMove) -> Choice:
     """The decision to use one part in this way."""
-    return Choice(verbs.MOVE, (way.part.column, way.column, way.squares))
+    return Choice(verbs.MOVE, (way.part.column, way.squares, way.column))
 
 
 def boost_choice(column: int) -> Choice:

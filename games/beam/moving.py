@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 
 from games.beam.boards import BOTTOM, STARS, Square
 from games.beam.combinations import parts
-from games.beam.happenings import (
+from games.beam.cues import (
     BlueStarReached,
     CooledDown,
+    CounterHidden,
     CounterRose,
+    CounterSank,
     NothingThrown,
     PartWaived,
     PinkStarReached,
@@ -59,36 +61,37 @@ def move_part(state: Beam, way: PartMove) -> Step[Beam]:
     """Use one part of the dice, with all that follows from it."""
     before = side_on_turn(state)
     after = use_part(before, way)
-    lost = way.squares - (after.counters.row(way.column) - before.counters.row(way.column))
+    risen = after.counters.row(way.column) - before.counters.row(way.column)
+    lost = way.squares - risen
+    told: tuple[Cue, ...] = (CounterRose(state.turn, way.column, risen),)
     forfeited = (SquaresForfeited(state.turn, way.column, lost),) if lost else ()
-    return then(_rise(state, after, way.column, forfeited), _go_on)
+    return then(_risen(state, after, way.column, (*told, *forfeited)), _go_on)
 
 
 def boost(state: Beam, column: int) -> Step[Beam]:
     """Use the rocket for this counter."""
-    return then(_rise(state, fire_rocket(side_on_turn(state), column), column), _go_on)
+    after = fire_rocket(side_on_turn(state), column)
+    return then(_risen(state, after, column, (CounterRose(state.turn, column, 1, rocket=True),)), _go_on)
 
 
 def waive(state: Beam) -> Step[Beam]:
     """Leave the rocket, or the rest of the dice, unused."""
     move = side_on_turn(state).move
     if move.rocket:
-        return then(
-            Step(replace(state, move=replace(move, rocket=False)), (RocketWaived(state.turn),)), _go_on
-        )
+        unused = replace(state, move=replace(move, rocket=False))
+        return then(Step(unused, (RocketWaived(state.turn),)), _go_on)
     waived = tuple(PartWaived(state.turn, part.column, part.squares) for part in move.parts)
     return then(Step(state, waived), pass_turn)
 
 
-def _rise(state: Beam, after: Side, column: int, forfeited: tuple[Cue, ...] = ()) -> Step[Beam]:
-    before = side_on_turn(state)
-    rose = CounterRose(state.turn, column, after.counters.row(column) - before.counters.row(column))
+def _risen(state: Beam, after: Side, column: int, told: tuple[Cue, ...]) -> Step[Beam]:
+    """What follows from a rise: victory at once, or the square it ended on and perhaps a cool down."""
     risen = replace(state.with_counters(state.turn, after.counters), move=after.move)
     if after.counters.has_won(after.board, state.setup.wanted_in_space):
         won = Won(state.turn, after.counters.in_space(after.board))
-        return Step(replace(risen, winner=state.turn, move=None), (rose, *forfeited, won))
-    step = Step(risen, (rose, *forfeited, *_landed(state.turn, after, column)))
-    cooled = cooled_column(before, after)
+        return Step(replace(risen, winner=state.turn, move=None), (*told, won))
+    step = Step(risen, (*told, *_landed(state.turn, after, column)))
+    cooled = cooled_column(side_on_turn(state), after)
     return step if cooled is None else then(step, lambda game: _cool_down(game, cooled))
 
 
@@ -114,13 +117,14 @@ class Cooling:
 
 def cooling(state: Beam, column: int) -> Cooling:
     """Whom the seat on turn would cool down in this column; at the bottom nothing happens."""
-    above = [
-        seat for seat in state.present if seat != state.turn and state.counters[seat].row(column) > BOTTOM
-    ]
-    on_star = {
-        seat for seat in above if state.counters[seat].square(state.setup.board(seat), column) in STARS
-    }
-    return Cooling(tuple(seat for seat in above if seat not in on_star), tuple(sorted(on_star)))
+    others = [seat for seat in state.present if seat != state.turn]
+    above = [seat for seat in others if state.counters[seat].row(column) > BOTTOM]
+    hidden = [seat for seat in above if _square(state, seat, column) in STARS]
+    return Cooling(tuple(seat for seat in above if seat not in hidden), tuple(hidden))
+
+
+def _square(state: Beam, seat: int, column: int) -> Square:
+    return state.counters[seat].square(state.setup.board(seat), column)
 
 
 def _cool_down(state: Beam, column: int) -> Step[Beam]:
@@ -128,7 +132,9 @@ def _cool_down(state: Beam, column: int) -> Step[Beam]:
     after = state
     for seat in cooled.hit:
         after = after.with_counters(seat, after.counters[seat].moved(column, -1))
-    return Step(after, (CooledDown(state.turn, column, cooled.hit, cooled.hidden),))
+    sank = tuple(CounterSank(seat, column) for seat in cooled.hit)
+    hidden = tuple(CounterHidden(seat, column) for seat in cooled.hidden)
+    return Step(after, (CooledDown(state.turn, column), *sank, *hidden))
 
 
 def _go_on(state: Beam) -> Step[Beam]:

@@ -9,9 +9,9 @@ from games import choices as buttons
 from games.beam import verbs
 from games.beam.boards import TOP
 from games.beam.combinations import COLUMNS, DICE
-from games.beam.happenings import BeamRefusal
 from games.beam.moves import boost_choice, columns_with_room, has_wild_card, move_choice
 from games.beam.moving import boost, may_waive, move_part, side_on_turn, use_dice, waive, ways
+from games.beam.refusals import Refusal
 from games.beam.state import Beam, Phase
 from games.beam.throwing import correct, take, toggle_keep, wants_dice
 from games.beam.turns import columns_to_lift, leave, lift, lifted_columns
@@ -136,30 +136,30 @@ _DEEDS: dict[str, Callable[[Beam, Choice], Step[Beam]]] = {
 }
 
 
-def _why_not(state: Beam, choice: Choice) -> BeamRefusal:
+def _why_not(state: Beam, choice: Choice) -> Refusal:
     match state.phase, choice.verb, choice.about:
         case Phase.OVER, _, _:
-            return BeamRefusal.GAME_OVER
+            return Refusal.GAME_OVER
         case Phase.HEAD_START, verbs.LIFT, (int() as column,) if column in COLUMNS:
             own = column in lifted_columns(state, state.turn)
-            return BeamRefusal.COLUMN_LIFTED if own else BeamRefusal.COLUMN_TAKEN
+            return Refusal.COLUMN_LIFTED if own else Refusal.COLUMN_TAKEN
         case Phase.THROWING, (verbs.KEEP | buttons.ANNOUNCE), _ if not state.throws:
-            return BeamRefusal.THROW_FIRST
+            return Refusal.THROW_FIRST
         case Phase.ROCKET, verbs.BOOST, (int() as column,) if column in COLUMNS:
-            return BeamRefusal.COUNTER_AT_TOP
-        case Phase.MOVING, verbs.MOVE, (int(), int() as column, int()) if column in COLUMNS:
+            return Refusal.COUNTER_AT_TOP
+        case Phase.MOVING, verbs.MOVE, (int(), int(), int() as column) if column in COLUMNS:
             return _why_not_move(state, column)
         case Phase.MOVING, buttons.PASS, ():
-            return BeamRefusal.MUST_MOVE
+            return Refusal.MUST_MOVE
         case _:
-            return BeamRefusal.NOT_NOW
+            return Refusal.NOT_NOW
 
 
-def _why_not_move(state: Beam, column: int) -> BeamRefusal:
+def _why_not_move(state: Beam, column: int) -> Refusal:
     side = side_on_turn(state)
     if side.counters.row(column) == TOP:
-        return BeamRefusal.COUNTER_AT_TOP
-    return BeamRefusal.NOT_NOW if has_wild_card(side) else BeamRefusal.NO_BLUE_STAR
+        return Refusal.COUNTER_AT_TOP
+    return Refusal.NOT_NOW if has_wild_card(side) else Refusal.NO_BLUE_STAR
 
 
 RULES: Rules[Beam] = Rules(

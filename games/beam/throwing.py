@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.beam.combinations import DICE, Faces
-from games.beam.happenings import BeamRefusal
 from games.beam.moving import use_dice
+from games.beam.refusals import Refusal
 from games.beam.state import THROWS, Beam, Phase
 from games.cues import Refused, Step
 from games.dice import Throw
@@ -31,7 +31,7 @@ def take(state: Beam, throw: Throw) -> Step[Beam]:
 def correct(state: Beam, throw: Throw) -> Step[Beam]:
     """The last throw was misread: go on from before it with what really lies there."""
     if state.earlier is None:
-        return Step(state, (Refused(BeamRefusal.NOTHING_TO_CORRECT),))
+        return Step(state, (Refused(Refusal.NOTHING_TO_CORRECT),))
     step = take(state.earlier, throw)
     return Step(state, step.cues) if step.state is state.earlier else step
 
@@ -55,11 +55,11 @@ def places(faces: Faces, kept: Faces) -> tuple[int, ...]:
 
 
 _TOO_EARLY = {
-    Phase.OVER: BeamRefusal.GAME_OVER,
-    Phase.HEAD_START: BeamRefusal.HEAD_START_FIRST,
-    Phase.MOVING: BeamRefusal.MOVE_FIRST,
-    Phase.ROCKET: BeamRefusal.MOVE_FIRST,
-    Phase.THROWING: BeamRefusal.ALL_KEPT,
+    Phase.OVER: Refusal.GAME_OVER,
+    Phase.HEAD_START: Refusal.HEAD_START_FIRST,
+    Phase.MOVING: Refusal.MOVE_FIRST,
+    Phase.ROCKET: Refusal.MOVE_FIRST,
+    Phase.THROWING: Refusal.ALL_KEPT,
 }
 
 
@@ -67,14 +67,14 @@ def _refusal(state: Beam, throw: Throw) -> Refused | None:
     if not wants_dice(state):
         return Refused(_TOO_EARLY[state.phase])
     if throw.signs:
-        return Refused(BeamRefusal.STRANGE_SIGN, throw.signs[:1])
+        return Refused(Refusal.STRANGE_SIGN, throw.signs[:1])
     if len(throw.faces) != DICE:
-        return Refused(BeamRefusal.FIVE_DICE, (len(throw.faces),))
+        return Refused(Refusal.FIVE_DICE, (len(throw.faces),))
     impossible = tuple(face for face in throw.faces if face not in range(1, 7))
     if impossible:
-        return Refused(BeamRefusal.NO_SUCH_FACE, impossible[:1])
+        return Refused(Refusal.NO_SUCH_FACE, impossible[:1])
     missing = _missing(throw.faces, state.kept_faces)
-    return Refused(BeamRefusal.KEPT_DICE_CHANGED, missing[:1]) if missing else None
+    return Refused(Refusal.KEPT_DICE_CHANGED, missing[:1]) if missing else None
 
 
 def _missing(faces: Faces, kept: Faces) -> Faces:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.beam.boards import BOTTOM
 from games.beam.combinations import COLUMNS
-from games.beam.happenings import HeadStartTaken, SeatLeft, TooFewLeft, TurnPassed
+from games.beam.cues import HeadStartTaken, SeatLeft, TooFewLeft, TurnPassed
 from games.beam.state import FEWEST, Beam
 from games.cues import Step
 

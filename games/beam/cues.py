@@ -1,32 +1,10 @@
-"""What happens in Beam me up, to be noticed once, and why its rules may say no."""
+"""What happens in Beam me up, to be noticed once."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from games.cues import Cue
-
-
-class BeamRefusal(StrEnum):
-    """Why the rules said no; each has a sentence in both languages."""
-
-    ALL_KEPT = "all-kept"
-    COLUMN_LIFTED = "column-lifted"
-    COLUMN_TAKEN = "column-taken"
-    COUNTER_AT_TOP = "counter-at-top"
-    FIVE_DICE = "five-dice"
-    GAME_OVER = "game-over"
-    HEAD_START_FIRST = "head-start-first"
-    KEPT_DICE_CHANGED = "kept-dice-changed"
-    MOVE_FIRST = "move-first"
-    MUST_MOVE = "must-move"
-    NO_BLUE_STAR = "no-blue-star"
-    NO_SUCH_FACE = "no-such-face"
-    NOT_NOW = "not-now"
-    NOTHING_TO_CORRECT = "nothing-to-correct"
-    STRANGE_SIGN = "strange-sign"
-    THROW_FIRST = "throw-first"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +29,7 @@ class CounterRose(Cue):
     seat: int
     column: int
     squares: int
+    rocket: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +67,26 @@ class BlueStarReached(Cue):
 
 @dataclass(frozen=True, slots=True)
 class CooledDown(Cue):
-    """The others' counters in this column: who went down one square, and whom a star hid."""
+    """Two squares by dice: the others go down one square in this column."""
 
     seat: int
     column: int
-    hit: tuple[int, ...]
-    hidden: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CounterSank(Cue):
+    """A counter went down one square in a cool down."""
+
+    seat: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class CounterHidden(Cue):
+    """A counter on a star was not seen by a cool down."""
+
+    seat: int
+    column: int
 
 
 @dataclass(frozen=True, slots=True)
