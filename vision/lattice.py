@@ -121,7 +121,7 @@ def _filled(
 def _refitted(spots: Points, slots: Points) -> tuple[Points, Points]:
     design = np.column_stack([slots, np.ones(len(slots))])
     solution = np.linalg.lstsq(design, spots, rcond=None)[0]
-    return solution[2], solution[:2].T
+    return np.asarray(solution[2], np.float64), np.asarray(solution[:2].T, np.float64)
 
 
 def _is_squarish(frame: Points) -> bool:

@@ -23,7 +23,7 @@ def shrink(picture: Picture) -> Small:
     """A small grey picture; the green channel alone is enough to see movement."""
     green = np.ascontiguousarray(picture[::2, ::2, 1])
     height = max(1, round(WIDTH * green.shape[0] / green.shape[1]))
-    return cv2.resize(green, (WIDTH, height), interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.resize(green, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def moved(before: Small, now: Small) -> Small:
@@ -35,9 +35,9 @@ def moved(before: Small, now: Small) -> Small:
     return np.asarray(np.abs(change) > STIRRED, np.uint8)
 
 
-def is_quiet(before: Small, now: Small) -> bool:
-    """Did nothing move between two frames?"""
-    return float(moved(before, now).mean()) < QUIET
+def stir(before: Small, now: Small) -> float:
+    """The share of the picture that moved between two frames; under QUIET it is at rest."""
+    return float(moved(before, now).mean())
 
 
 def has_hand(empty: Small, now: Small) -> bool:

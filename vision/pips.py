@@ -60,12 +60,17 @@ def _spots(grey: NDArray[np.uint8], mask: Picture, lighter: bool) -> list[Pip]:
     longer, shorter = np.maximum(width, height), np.minimum(width, height)
     likely = (shorter >= SMALLEST) & (longer <= LARGEST) & (longer <= 2.4 * shorter)
     likely &= area > 0.42 * width * height
-    pips = (_ellipse(grey, labels, stats, index, lighter) for index in np.flatnonzero(likely[1:]) + 1)
+    chosen = (np.flatnonzero(likely[1:]) + 1).tolist()
+    pips = (_ellipse(grey, np.asarray(labels), np.asarray(stats), index, lighter) for index in chosen)
     return [pip for pip in pips if pip is not None]
 
 
 def _ellipse(
-    grey: NDArray[np.uint8], labels: NDArray[np.int32], stats: NDArray[np.int32], index: int, lighter: bool
+    grey: NDArray[np.uint8],
+    labels: NDArray[np.generic],
+    stats: NDArray[np.generic],
+    index: int,
+    lighter: bool,
 ) -> Pip | None:
     left, top, width, height = (int(value) for value in stats[index, :4])
     part = np.asarray(labels[top : top + height, left : left + width] == index, np.uint8)
@@ -105,12 +110,18 @@ def _judged(
 def _sampled(grey: NDArray[np.uint8], points: NDArray[np.float64]) -> NDArray[np.float64]:
     x = np.clip(np.rint(points[:, 0]).astype(int), 0, grey.shape[1] - 1)
     y = np.clip(np.rint(points[:, 1]).astype(int), 0, grey.shape[0] - 1)
-    return grey[y, x].astype(np.float64)
+    return np.asarray(grey[y, x], np.float64)
 
 
 def _without_doubles(pips: list[Pip]) -> list[Pip]:
     kept: list[Pip] = []
     for pip in sorted(pips, key=lambda pip: -pip.contrast * pip.roundness):
-        if all((pip.x - k.x) ** 2 + (pip.y - k.y) ** 2 > (0.7 * max(pip.long, k.long)) ** 2 for k in kept):
+        if not any(_is_double(pip, other) for other in kept):
             kept.append(pip)
     return kept
+
+
+def _is_double(one: Pip, two: Pip) -> bool:
+    """The same spot seen twice; a glare spot inside a dark pip is another polarity and hides nothing."""
+    apart = np.hypot(one.x - two.x, one.y - two.y)
+    return one.lighter == two.lighter and bool(apart < 0.7 * max(one.long, two.long))

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from games.rules import Expected
 from vision.frames import Frame, Picture
-from vision.motion import Small, blindness, has_hand, is_quiet, shrink
+from vision.motion import QUIET, Small, blindness, has_hand, shrink, stir
 from vision.reader import read
 from vision.reading import Advice, Doubt, Reading
-from vision.sameness import is_same_throw
+from vision.sameness import is_same_throw, lies_alike
 from vision.taught import TaughtFaces
 
 REST = 4
@@ -18,6 +18,12 @@ REST = 4
 
 LOOKS = 3
 """Looks at most before an unsure reading is told; two that agree are enough for a sure one."""
+
+SHAKY = 36
+"""Frames without rest after which the camera is taken to be held by hand: then only looking tells."""
+
+PACE, SHAKY_LOOKS = 2, 15
+"""A shaky picture is looked at every so many frames; three looks in a row must agree."""
 
 PATIENCE = 60
 """Quiet frames with a hand in view before the reader asks for it to be taken away."""
@@ -57,27 +63,41 @@ class Watch:
     """What the watcher remembers from frame to frame.
 
     small    the last frame, small and grey
-    empty    the tray as it last looked with no hand in it, to tell a hand by
-    quiet    frames since something moved
-    looks    readings since then; `seen` is the last of them
-    lying    what was told and still lies there
+    clear    the tray as it last looked with no hand over it, to tell a hand by
+    quiet    frames since something moved; `stirred` those since the last rest
+    looks    readings since then; `seen` is the last of them, `agreed` how many in a row were alike
+    lying    what was told and still lies there; `is_done` when this rest was judged already
     blind    frames in a row in which nothing could be seen; `frozen` those that were exactly alike
     """
 
     small: Small | None = None
-    empty: Small | None = None
+    clear: Small | None = None
     quiet: int = 0
+    stirred: int = 0
     looks: int = 0
+    agreed: int = 0
     seen: Reading | None = None
     lying: Reading | None = None
     is_done: bool = False
     blind: int = 0
     frozen: int = 0
 
+    @property
+    def is_shaky(self) -> bool:
+        """Does the picture never come to rest?"""
+        return self.stirred >= SHAKY
+
+    @property
+    def wants_look(self) -> bool:
+        """Is it time for a full reading?"""
+        if self.blind or self.is_done:
+            return False
+        return self.quiet >= REST or (self.is_shaky and self.stirred % PACE == 0)
+
 
 def look_again(state: Watch) -> Watch:
     """Forget what was told, so that the next quiet frames are read and told afresh."""
-    return replace(state, lying=None, seen=None, looks=0, is_done=False)
+    return replace(state, lying=None, seen=None, looks=0, agreed=0, is_done=False)
 
 
 def watch(
@@ -90,9 +110,9 @@ def watch(
     """The watcher after one more frame, and what there is to tell."""
     small = shrink(frame.picture)
     state, told = _noticed(state, small)
-    if told or state.blind or state.is_done or state.quiet < REST:
+    if told or not state.wants_look:
         return state, told
-    if state.empty is not None and state.quiet < PATIENCE and has_hand(state.empty, small):
+    if state.clear is not None and state.quiet < PATIENCE and has_hand(state.clear, small):
         return state, None
     reading = reader(frame.picture, expected, taught)
     return _judged(state, reading, frame, small)
@@ -100,37 +120,42 @@ def watch(
 
 def _noticed(state: Watch, small: Small) -> tuple[Watch, Told | None]:
     """Keep count of rest and blindness; anything that moves makes the next rest worth reading."""
-    before = state.small
-    if before is None or not is_quiet(before, small):
-        state = replace(state, quiet=0, looks=0, seen=None, is_done=False, frozen=0)
-    else:
-        same = before.shape == small.shape and bool((before == small).all())
-        state = replace(state, quiet=state.quiet + 1, frozen=state.frozen + 1 if same else 0)
     doubt = blindness(small)
-    state = replace(state, small=small, blind=state.blind + 1 if doubt else 0)
+    state = replace(_counted(state, small), small=small, blind=state.blind + 1 if doubt else 0)
     if doubt and state.blind == BLIND:
         return state, Blinded(doubt)
     return state, Blinded(Doubt.UNCLEAR) if state.frozen == FROZEN else None
 
 
+def _counted(state: Watch, small: Small) -> Watch:
+    if state.small is None or stir(state.small, small) >= QUIET:
+        fresh = replace(state, quiet=0, stirred=state.stirred + 1, is_done=False, frozen=0)
+        return fresh if state.is_shaky else replace(fresh, looks=0, agreed=0, seen=None)
+    same = bool((state.small == small).all())
+    quiet = state.quiet + 1
+    stirred = 0 if quiet >= REST else state.stirred
+    return replace(state, quiet=quiet, stirred=stirred, frozen=state.frozen + 1 if same else 0)
+
+
 def _judged(state: Watch, reading: Reading, frame: Frame, small: Small) -> tuple[Watch, Told | None]:
-    """Tell a sure reading when two looks agree, an unsure one when looking longer does not help."""
-    before, looks = state.seen, state.looks + 1
-    state = replace(state, seen=reading, looks=looks)
-    agreed = before is not None and (before.faces, before.signs) == (reading.faces, reading.signs)
-    if not (agreed and reading.sure) and looks < LOOKS:
+    """Tell a sure reading when enough looks agree, an unsure one when looking longer does not help."""
+    alike = state.seen is not None and lies_alike(state.seen, reading)
+    agreed, looks = state.agreed + 1 if alike else 1, state.looks + 1
+    state = replace(state, seen=reading, agreed=agreed, looks=looks)
+    enough, most = (3, SHAKY_LOOKS) if state.is_shaky else (2, LOOKS)
+    if not (agreed >= enough and reading.sure) and looks < most:
         return state, None
-    if reading.sure and not agreed:
-        reading = replace(reading, advice=Advice(Doubt.UNCLEAR))
-    return _told(replace(state, is_done=True), reading, frame, small)
+    if reading.sure and agreed < enough:
+        reading = replace(reading, advice=Advice(Doubt.BLURRED if state.is_shaky else Doubt.UNCLEAR))
+    return _told(replace(state, is_done=True, looks=0), reading, frame, small)
 
 
 def _told(state: Watch, reading: Reading, frame: Frame, small: Small) -> tuple[Watch, Told | None]:
     """Decide between a new throw, the old one still lying there, and an empty tray."""
     if not reading.dice:
         told = Emptied() if state.lying is not None else None
-        return replace(state, lying=None, empty=small), told
+        return replace(state, lying=None, clear=small), told
     if state.lying is not None and is_same_throw(state.lying, reading):
         return state, None
     settled = Settled(reading, frame.number, frame.seconds)
-    return replace(state, lying=reading, empty=small), settled
+    return replace(state, lying=reading, clear=small), settled

@@ -1,0 +1,64 @@
+"""Judges each found die by itself: crops of one size, put right by a first look, seen at several turns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.frames import Picture
+from vision.network import Place, cut, judge
+
+SIGN, NOTHING = 6, 7
+"""Kinds after the six faces: a face that is no number of pips, and nothing that can be read."""
+
+TURNS = ((0.0, 1.0), (1.1, 0.93), (2.5, 1.08), (4.0, 1.0))
+"""Looks at each die: turned by so many radians, enlarged so much."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Judged:
+    """One die: where it is, how likely each kind is (the mean over the looks), and where its face looks."""
+
+    place: Place
+    kinds: NDArray[np.float32]
+    lowest: float
+    normal: tuple[float, float]
+
+    @property
+    def kind(self) -> int:
+        """The likeliest kind."""
+        return int(self.kinds.argmax())
+
+
+def judge_all(picture: Picture, places: list[Place]) -> list[Judged]:
+    """All places judged, each from a crop that the first look has put right."""
+    if not places:
+        return []
+    first = judge([cut(picture, place) for place in places])
+    better = [_bettered(place, row) for place, row in zip(places, first, strict=True)]
+    crops = [
+        cut(picture, Place(p.x, p.y, p.edge / grown, p.clear), turn) for p in better for turn, grown in TURNS
+    ]
+    rows = judge(crops).reshape(len(places), len(TURNS), -1)
+    return [_summed(place, looks) for place, looks in zip(better, rows, strict=True)]
+
+
+def _bettered(place: Place, row: NDArray[np.float32]) -> Place:
+    """Where the judge would have cut; held back, since it may be fooled by a neighbour."""
+    shift, grown = np.clip(row[8:10], -0.3, 0.3), float(np.exp(np.clip(row[10], -0.4, 0.4)))
+    edge = place.edge
+    return Place(
+        place.x + float(shift[0]) * edge, place.y + float(shift[1]) * edge, edge * grown, place.clear
+    )
+
+
+def _summed(place: Place, looks: NDArray[np.float32]) -> Judged:
+    kinds = looks[:, :8].mean(axis=0)
+    lowest = float(looks[:, int(kinds.argmax())].min())
+    turns = np.array([turn for turn, _ in TURNS])
+    # Each look saw a turned crop: turn its direction back before taking the mean.
+    x = looks[:, 11] * np.cos(turns) + looks[:, 12] * np.sin(turns)
+    y = looks[:, 12] * np.cos(turns) - looks[:, 11] * np.sin(turns)
+    return Judged(place, kinds, lowest, (float(x.mean()), float(y.mean())))

@@ -1,0 +1,52 @@
+"""Finds the die that leans: flat dice share one up, whatever the tilt of the camera; a leaning one has its own."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.judging import Judged
+
+FOCALS = (0.75, 1.0, 1.3)
+"""Focal lengths of usual cameras, in lengths of the picture; the one that makes the dice agree best counts."""
+
+LEANING = 13.0
+"""Degrees off the common up; dice in trays lean by more, flat ones are measured within less."""
+
+STEEPEST = 48.0
+"""Degrees between up and the line of sight beyond which even a die alone is taken to lean."""
+
+Floats = NDArray[np.float64]
+
+
+def leaning(judged: list[Judged], size: tuple[int, int]) -> list[bool]:
+    """For each die, whether it leans, as far as all dice together tell; `size` is width and height."""
+    if not judged:
+        return []
+    ups = [_ups(judged, size, focal * max(size)) for focal in FOCALS]
+    off = min((_off_common(each) for each in ups), key=lambda angles: float(np.mean(angles)))
+    alone = [float(np.degrees(np.arcsin(min(1.0, np.hypot(*each.normal))))) for each in judged]
+    return [bool(angle > LEANING) or steep > STEEPEST for angle, steep in zip(off, alone, strict=True)]
+
+
+def _ups(judged: list[Judged], size: tuple[int, int], focal: float) -> Floats:
+    """Each die's up in the camera's own frame, from how its face looks along its own line of sight."""
+    return np.array(
+        [_up(each, (each.place.x - size[0] / 2, each.place.y - size[1] / 2, focal)) for each in judged]
+    )
+
+
+def _up(judged: Judged, sight: tuple[float, float, float]) -> Floats:
+    along = np.array(sight) / np.linalg.norm(sight)
+    right = np.cross((0.0, 1.0, 0.0), along)
+    right /= np.linalg.norm(right)
+    across, down = np.clip(judged.normal, -0.99, 0.99)
+    toward = np.sqrt(max(0.0, 1 - across**2 - down**2))
+    return np.asarray(across * right + down * np.cross(along, right) - toward * along)
+
+
+def _off_common(ups: Floats) -> Floats:
+    """Degrees between each up and the middle one."""
+    common = np.median(ups, axis=0)
+    common /= np.linalg.norm(common)
+    return np.asarray(np.degrees(np.arccos(np.clip(ups @ common, -1, 1))))

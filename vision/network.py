@@ -1,0 +1,118 @@
+"""The learned eye: two small networks, one finds dice in a whole picture, one judges each die by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.frames import Picture
+
+LONGEST = 512
+"""The finder sees the whole picture at this length: enough to find a die, not to read it."""
+
+CROP, EDGE_IN_CROP = 48, 27.0
+"""The judge sees every die at one size."""
+
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a die seems to be: the middle of its upward face, its edge in pixels, how clearly it shows."""
+
+    x: float
+    y: float
+    edge: float
+    clear: float
+
+
+@cache
+def _network(name: str) -> cv2.dnn.Net:
+    model = np.frombuffer((resources.files("vision") / "models" / name).read_bytes(), np.uint8)
+    # OpenCV 5 has two engines; the classic one is twice as fast for networks as small as these.
+    classic = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
+    return cv2.dnn.readNetFromONNX(model) if classic is None else cv2.dnn.readNetFromONNX(model, classic)
+
+
+def find(picture: Picture, threshold: float) -> list[Place]:
+    """All places where a die seems to lie, the clearest first."""
+    scale = LONGEST / max(picture.shape[:2])
+    small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    height, width = small.shape[:2]
+    padded = cv2.copyMakeBorder(small, 0, -height % 8, 0, -width % 8, cv2.BORDER_REPLICATE)
+    network = _network("finder.onnx")
+    network.setInput(cv2.dnn.blobFromImage(padded))
+    heat, edges = network.forward()[0]
+    return _without_doubles(_peaks(1 / (1 + np.exp(-heat)), 30 * np.exp(edges), threshold), scale)
+
+
+def _peaks(heat: Floats, edges: Floats, threshold: float) -> list[Place]:
+    highest = cv2.dilate(heat, np.ones((3, 3), np.uint8))
+    rows, columns = np.nonzero((heat >= highest) & (heat > threshold))
+    return [
+        Place(*_middle(heat, row, column), float(edges[row, column]), float(heat[row, column]))
+        for row, column in zip(rows.tolist(), columns.tolist(), strict=True)
+    ]
+
+
+def _middle(heat: Floats, row: int, column: int) -> tuple[float, float]:
+    """The peak between the cells, in pixels of the finder's picture."""
+    top, left = max(0, row - 1), max(0, column - 1)
+    part = heat[top : row + 2, left : column + 2]
+    y, x = np.mgrid[top : top + part.shape[0], left : left + part.shape[1]]
+    return float((x * part).sum() / part.sum() * 4 + 1.5), float((y * part).sum() / part.sum() * 4 + 1.5)
+
+
+def _without_doubles(places: list[Place], scale: float) -> list[Place]:
+    kept: list[Place] = []
+    for place in sorted(places, key=lambda place: -place.clear):
+        if all(np.hypot(place.x - k.x, place.y - k.y) > 0.45 * max(place.edge, k.edge) for k in kept):
+            kept.append(place)
+    return [
+        Place((k.x + 0.5) / scale - 0.5, (k.y + 0.5) / scale - 0.5, k.edge / scale, k.clear) for k in kept
+    ]
+
+
+def cut(
+    picture: Picture, place: Place, turn: float = 0.0, side: int = CROP, edge: float = EDGE_IN_CROP
+) -> Picture:
+    """The die at a fixed size in the middle of a square picture, turned by so many radians."""
+    shrink = 1
+    while shrink < 8 and place.edge / (2 * shrink) > edge:
+        shrink *= 2
+    picture, place = _shrunk(picture, place, shrink)
+    scale = edge / place.edge
+    matrix = scale * np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    shift = np.array([side / 2 - 0.5] * 2) - matrix @ (place.x, place.y)
+    warp = np.column_stack([matrix, shift])
+    crop = cv2.warpAffine(
+        picture, warp, (side, side), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    return np.asarray(crop, np.uint8)
+
+
+def _shrunk(picture: Picture, place: Place, by: int) -> tuple[Picture, Place]:
+    """Only the part around the place, made smaller without losing detail to chance."""
+    reach = int(place.edge * 2) + 2
+    left, top = max(0, int(place.x) - reach), max(0, int(place.y) - reach)
+    part = picture[top : max(top + 1, int(place.y) + reach), left : max(left + 1, int(place.x) + reach)]
+    if by > 1:
+        size = max(1, part.shape[1] // by), max(1, part.shape[0] // by)
+        part = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
+    x, y = (place.x - left + 0.5) / by - 0.5, (place.y - top + 0.5) / by - 0.5
+    return part, Place(x, y, place.edge / by, place.clear)
+
+
+def judge(crops: list[Picture]) -> Floats:
+    """For each crop thirteen numbers: eight kinds, shift and scale to a better crop, the face's direction."""
+    network = _network("judge.onnx")
+    network.setInput(cv2.dnn.blobFromImages(crops))
+    said = np.asarray(network.forward(), np.float32)
+    kinds = np.exp(said[:, :8] - said[:, :8].max(axis=1, keepdims=True))
+    said[:, :8] = kinds / kinds.sum(axis=1, keepdims=True)
+    return said
