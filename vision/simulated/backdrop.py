@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.frames import Picture
 from vision.simulated.colours import linear
 from vision.simulated.light import Lamp
 from vision.simulated.scenery import RIM, Scenery
 from vision.simulated.surfaces import PIXELS_PER_MM, SURFACES, texture
-from vision.simulated.viewpoint import Floats, Viewpoint
+from vision.simulated.vectors import Floats, clamp, dot
+from vision.simulated.viewpoint import Viewpoint
 
 _COARSE = 8
 """Light changes slowly: it is reckoned for every so many pixels only."""
@@ -21,25 +23,29 @@ def backdrop(room: Scenery, view: Viewpoint) -> Picture:
     picture = _laid(room, view)
     _add_rim(picture, room, view)
     _shade_walls(picture, room, view)
-    light = cv2.resize(_light(room, view), view.size, interpolation=cv2.INTER_LINEAR)
-    lit = cv2.multiply(picture, light, dtype=cv2.CV_8UC3)
-    return np.asarray(cv2.GaussianBlur(lit, (3, 3), 0.6), np.uint8)
+    floor = _filled(view, _rectangle(room, view, 0, 0))
+    outside, inside = (_lit(picture, _light(room, view, within), view) for within in (False, True))
+    cv2.copyTo(inside, floor, outside)
+    return np.asarray(cv2.GaussianBlur(outside, (3, 3), 0.7), np.uint8)
 
 
 def vignette(view: Viewpoint, pixels: Floats) -> Floats:
     """How much light the lens loses at some pixels (..., 2) towards the corners."""
     off = (pixels - view.centre) / view.size[0]
-    return 1 - 0.55 * (off * off).sum(-1)
+    return 1 - 0.55 * dot(off.T, off.T).T
 
 
 def _laid(room: Scenery, view: Viewpoint) -> Picture:
     """The covering, laid on the floor with some turn and seen by the camera."""
     cos, sin = np.cos(room.lay) / PIXELS_PER_MM, np.sin(room.lay) / PIXELS_PER_MM
-    shift = 128 * (cos + sin), 128 * (cos - sin)
+    middle = texture(room.surface).shape[0] / 2
+    shift = middle * (cos - sin), middle * (cos + sin)
     onto_floor = np.array([[cos, -sin, -shift[0]], [sin, cos, -shift[1]], [0, 0, 1]])
-    matrix = view.floor_matrix() @ onto_floor
-    cover = texture(room.surface)
-    return np.asarray(cv2.warpPerspective(cover, matrix, view.size, borderMode=cv2.BORDER_REFLECT), np.uint8)
+    # Four channels take cv2 half as long to warp as three.
+    seen = cv2.warpPerspective(
+        texture(room.surface), view.floor_matrix() @ onto_floor, view.size, borderMode=cv2.BORDER_REFLECT
+    )
+    return np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGRA2BGR), np.uint8)
 
 
 def _rectangle(room: Scenery, view: Viewpoint, wider: float, up: float) -> Floats:
@@ -48,22 +54,28 @@ def _rectangle(room: Scenery, view: Viewpoint, wider: float, up: float) -> Float
     return view.project(np.array([(-x, -y, up), (x, -y, up), (x, y, up), (-x, y, up)], np.float32))
 
 
-def _fixed(points: Floats) -> np.ndarray:  # sub-pixel corners for cv2, see shift=4 there
+def _fixed(points: Floats) -> NDArray[np.int32]:
+    """Corners in sixteenths of a pixel, as cv2 takes them with shift=4."""
     return np.round(points * 16).astype(np.int32)
 
 
+def _filled(view: Viewpoint, outline: Floats) -> Picture:
+    mask = np.zeros(view.size[::-1], np.uint8)
+    cv2.fillConvexPoly(mask, _fixed(outline), 255, cv2.LINE_AA, 4)
+    return mask
+
+
 def _add_rim(picture: Picture, room: Scenery, view: Viewpoint) -> None:
-    """The rim and the table around it."""
-    wood = texture(SURFACES["wood"])[: view.size[1] // 2, : view.size[0] // 2]
-    wood = cv2.resize(wood, view.size)
-    rim = np.sqrt(linear(room.surface.rim) / SURFACES["wood"].colour)
-    outside = np.full(view.size[::-1], 255, np.uint8)
-    cv2.fillPoly(outside, [_fixed(_rectangle(room, view, 0, room.wall))], 0, shift=4)
-    tinted = cv2.transform(wood, np.diag(rim))
-    np.copyto(picture, tinted, where=outside[..., None] > 0)
-    beyond = np.full(view.size[::-1], 255, np.uint8)
-    cv2.fillPoly(beyond, [_fixed(_rectangle(room, view, RIM, room.wall))], 0, shift=4)
-    picture[beyond > 0] //= 2
+    """The wooden rim, and the dark table around it."""
+    wood = cv2.cvtColor(
+        texture(SURFACES["wood"])[: view.size[1] // 2, : view.size[0] // 2], cv2.COLOR_BGRA2BGR
+    )
+    stain = np.sqrt(linear(room.surface.rim) / SURFACES["wood"].colour)
+    boards = cv2.resize(cv2.transform(wood, np.diag(stain)), view.size)
+    table = cv2.convertScaleAbs(boards, alpha=0.5)
+    cv2.copyTo(boards, _filled(view, _rectangle(room, view, RIM, room.wall)), table)
+    cv2.copyTo(picture, _filled(view, _rectangle(room, view, 0, room.wall)), table)
+    picture[...] = table
 
 
 def _shade_walls(picture: Picture, room: Scenery, view: Viewpoint) -> None:
@@ -89,32 +101,42 @@ def _wall_light(room: Scenery, normal: Floats) -> float:
     return float(np.sqrt(min(wall / floor, 1.6)))
 
 
-def _light(room: Scenery, view: Viewpoint) -> Floats:
-    """The light on the floor plane on a coarse grid, with wall shadows and the lens's vignette."""
+def _lit(picture: Picture, light: Floats, view: Viewpoint) -> Picture:
+    return np.asarray(cv2.multiply(picture, cv2.resize(light, view.size), dtype=cv2.CV_8UC3), np.uint8)
+
+
+def _light(room: Scenery, view: Viewpoint, within: bool) -> Floats:
+    """The light on the floor (or, not `within` the walls, on the rim) on a coarse grid, lens included."""
     wide, high = view.size[0] // _COARSE, view.size[1] // _COARSE
     pixels = np.stack(np.meshgrid(np.arange(wide) + 0.5, np.arange(high) + 0.5)) * _COARSE
-    flat = np.linalg.inv(view.floor_matrix()) @ np.vstack([pixels.reshape(2, -1), np.ones(wide * high)])
-    points = np.vstack([flat[:2] / flat[2], np.zeros(wide * high)]).astype(np.float32)
-    near_wall = np.minimum(room.inner[0] - np.abs(points[0]), room.inner[1] - np.abs(points[1]))
-    open_sky = 1 - 0.4 * np.exp(-np.maximum(near_wall, 0) / (0.5 * room.wall))
-    total = room.light.ambient[:, None] * open_sky
+    points = _on_floor(view, pixels.reshape(2, -1))
+    total: Floats = room.light.ambient[:, None] * (_open_sky(room, points) if within else np.float32(1))
     for lamp in room.light.lamps:
         ways, arriving = lamp.rays(points)
-        total = total + arriving * ways[2] * _past_walls(lamp, room, points, ways)
+        total = total + arriving * ways[2] * (_past_walls(lamp, room, points) if within else 1)
     lens = vignette(view, pixels.reshape(2, -1).T.astype(np.float32))
     return np.sqrt(total * lens).T.reshape(high, wide, 3).astype(np.float32)
 
 
-def _past_walls(lamp: Lamp, room: Scenery, points: Floats, ways: Floats) -> Floats:
-    """How much of a lamp gets over the walls to a point on the floor; on the rim, all of it."""
-    gap = [(room.inner[axis] - np.sign(ways[axis]) * points[axis]) for axis in (0, 1)]
-    run = np.minimum(gap[0] / np.abs(ways[0]), gap[1] / np.abs(ways[1]))
-    clear = run * ways[2] - room.wall
-    soft = 1.5 + room.wall * lamp.radius / np.float32(np.linalg.norm(lamp.place))
-    inside = (
-        (gap[0] > 0)
-        & (gap[1] > 0)
-        & (np.abs(points[0]) < room.inner[0])
-        & (np.abs(points[1]) < room.inner[1])
-    )
-    return np.where(inside, 0.1 + 0.9 * np.clip(clear / soft + 0.5, 0, 1), 1)
+def _on_floor(view: Viewpoint, pixels: NDArray[np.float64]) -> Floats:
+    """The points (3, n) of the floor plane that some pixels (2, n) see."""
+    flat = np.linalg.inv(view.floor_matrix()) @ np.vstack([pixels, np.ones_like(pixels[:1])])
+    return np.vstack([flat[:2] / flat[2], np.zeros_like(pixels[:1])]).astype(np.float32)
+
+
+def _open_sky(room: Scenery, points: Floats) -> Floats:
+    """How much of the room's glow reaches the floor beside the walls."""
+    near = np.minimum(room.inner[0] - np.abs(points[0]), room.inner[1] - np.abs(points[1]))
+    open_sky: Floats = 1 - 0.4 * np.exp(-np.maximum(near, 0) / (0.5 * room.wall))
+    return open_sky
+
+
+def _past_walls(lamp: Lamp, room: Scenery, points: Floats) -> Floats:
+    """How much of a lamp gets over the walls to points of the floor."""
+    free: Floats = np.ones_like(points[0])
+    soft = 1.0 + 2 * room.wall * lamp.spread
+    for axis in (0, 1):
+        beside = lamp.place[axis] * room.wall / lamp.place[2]
+        edge = np.sign(beside) * room.inner[axis] - beside
+        free *= clamp((edge - points[axis]) * np.sign(beside) / soft + 0.5, 0.06, 1)
+    return free

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.simulated.viewpoint import Floats
+from vision.simulated.vectors import Floats
 
 
 def linear(code: str) -> Floats:

@@ -8,7 +8,7 @@ import numpy as np
 
 from vision.simulated.faces import Face
 from vision.simulated.styles import Style
-from vision.simulated.viewpoint import Floats
+from vision.simulated.vectors import Floats
 
 PIP_FACES: tuple[Face, ...] = (1, 2, 3, 4, 5, 6)
 """Faces in the order +x, +y, +z, -z, -y, -x: opposite ones sum to seven, and 1, 2, 3 turn to the left."""
@@ -56,7 +56,8 @@ def about(axis: tuple[float, float, float], angle: float) -> Floats:
     """The turn by an angle (radians) about an axis."""
     x, y, z = np.array(axis) / np.linalg.norm(axis)
     cross = np.array([(0, -z, y), (z, 0, -x), (-y, x, 0)])
-    return (np.eye(3) + np.sin(angle) * cross + (1 - np.cos(angle)) * cross @ cross).astype(np.float32)
+    turn: Floats = np.eye(3) + np.sin(angle) * cross + (1 - np.cos(angle)) * cross @ cross
+    return turn.astype(np.float32)
 
 
 def lying(die: Die, face: int, x: float, y: float, yaw: float) -> Pose:

@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.simulated.signs import sign_mask
 from vision.simulated.styles import Style
-from vision.simulated.viewpoint import Floats
+from vision.simulated.vectors import Floats
 
 TILE = 96
 """Pixels along the edge of one face in the atlas."""

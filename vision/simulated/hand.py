@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import cv2
 import numpy as np
@@ -10,7 +11,7 @@ import numpy as np
 from vision.frames import Picture
 from vision.simulated.colours import linear
 from vision.simulated.light import Light
-from vision.simulated.viewpoint import Floats
+from vision.simulated.vectors import Floats, clamp, unit
 
 PIXELS_PER_MM = 2.5
 LEFT, TOP, WIDE, LONG = -85.0, 75.0, 170.0, 520.0
@@ -50,7 +51,7 @@ SLEEVES = ("#33415e", "#7a2e34", "#4a5a48", "#c8c2b4", "#2a2a2e")
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """Whose hand it is: its skin, its sleeve, and the way it points into the tray (radians, 0 is away from us)."""
+    """Whose hand it is: its skin, its sleeve, and how far it is turned (radians; at 0 it points upwards)."""
 
     skin: str
     sleeve: str
@@ -67,8 +68,8 @@ def hand_sheet(posture: str, arm: Arm, light: Light) -> Picture:
     heights, cover = _model([*_FOREARM, *_BACK, *_POSTURES[posture]])
     colour = _skin(posture, arm, heights)
     lit = colour * _lighting(heights, arm, light)
-    soft = cv2.GaussianBlur(cover, (0, 0), 1.0)
-    premultiplied = np.sqrt(np.clip(lit, 0, 1)) * soft[..., None]
+    soft = _soft(cover, 1.0)
+    premultiplied = np.sqrt(clamp(lit)) * soft[..., None]
     return (np.dstack([premultiplied, soft]) * 255).astype(np.uint8)
 
 
@@ -77,7 +78,7 @@ def _model(limbs: list[list[Knot]]) -> tuple[Floats, Floats]:
     size = int(LONG * PIXELS_PER_MM), int(WIDE * PIXELS_PER_MM)
     weight = np.zeros(size, np.float32)
     for limb in limbs:
-        for start, end in zip(limb, limb[1:], strict=False):
+        for start, end in pairwise(limb):
             _add_limb(weight, start, end)
     heights = _FLOW * np.log(np.maximum(weight, 1e-12))
     return np.maximum(heights, 0), (weight > 1).astype(np.float32)
@@ -97,7 +98,7 @@ def _add_limb(weight: Floats, start: Knot, end: Knot) -> None:
     x = (columns[: region.shape[1]] / PIXELS_PER_MM + LEFT - start[0]).astype(np.float32)
     y = (TOP - rows[: region.shape[0], None] / PIXELS_PER_MM - start[1]).astype(np.float32)
     way = np.array(end) - np.array(start)
-    along = np.clip((x * way[0] + y * way[1]) / max(way[0] ** 2 + way[1] ** 2, 1e-6), 0, 1)
+    along = clamp((x * way[0] + y * way[1]) / max(way[0] ** 2 + way[1] ** 2, 1e-6))
     beside = (x - along * way[0]) ** 2 + (y - along * way[1]) ** 2
     inside = (start[3] + along * way[3]) ** 2 - beside
     height = start[2] + along * way[2] + np.sqrt(np.maximum(inside, 0))
@@ -112,7 +113,7 @@ def _skin(posture: str, arm: Arm, heights: Floats) -> Floats:
     """Skin with pores, redder joints and tips, creases and nails; cloth from the sleeve on."""
     rng = np.random.default_rng(3)
     high, wide = heights.shape
-    pores = cv2.GaussianBlur(rng.standard_normal((high, wide), dtype=np.float32), (0, 0), 1.2)
+    pores = _soft(rng.standard_normal((high, wide), dtype=np.float32), 1.2)
     patches = cv2.resize(rng.standard_normal((high // 40, wide // 40), dtype=np.float32), (wide, high))
     mottle = 1 + 0.10 * pores + 0.04 * patches
     red, crease, nail = _marks(posture, heights.shape)
@@ -122,7 +123,8 @@ def _skin(posture: str, arm: Arm, heights: Floats) -> Floats:
     colour += (colour * 0.35 + 0.06) * nail[..., None]
     cloth = np.arange(high)[:, None, None] > _pixel(0, -190)[1]
     weave = 0.85 + 0.3 * pores + 0.12 * np.sin(np.arange(wide) * 1.6)
-    return np.where(cloth, linear(arm.sleeve) * weave[..., None], colour)
+    dressed: Floats = np.where(cloth, linear(arm.sleeve) * weave[..., None], colour)
+    return dressed
 
 
 def _marks(posture: str, size: tuple[int, ...]) -> tuple[Floats, Floats, Floats]:
@@ -134,8 +136,11 @@ def _marks(posture: str, size: tuple[int, ...]) -> tuple[Floats, Floats, Floats]
         _crease(crease, finger[0], finger[1])
         _crease(crease, finger[1], finger[2])
         _nail(nail, finger[2], finger[3])
-    blurred = cv2.GaussianBlur(red, (0, 0), 12), cv2.GaussianBlur(crease, (0, 0), 1.1)
-    return blurred[0], blurred[1], cv2.GaussianBlur(nail, (0, 0), 0.9)
+    return _soft(red, 12), _soft(crease, 1.1), _soft(nail, 0.9)
+
+
+def _soft(marks: Floats, width: float) -> Floats:
+    return np.asarray(cv2.GaussianBlur(marks, (0, 0), width), np.float32)
 
 
 def _crease(crease: Floats, knuckle: Knot, joint: Knot) -> None:
@@ -158,16 +163,15 @@ def _nail(nail: Floats, joint: Knot, tip: Knot) -> None:
 
 def _lighting(heights: Floats, arm: Arm, light: Light) -> Floats:
     """Soft light on the modelled heights: it wraps around skin, and hollows between fingers are dark."""
-    smooth = cv2.GaussianBlur(heights, (0, 0), 1.2)
+    smooth = _soft(heights, 1.2)
     slope_x = cv2.Sobel(smooth, cv2.CV_32F, 1, 0) * (PIXELS_PER_MM / 8)
     slope_y = -cv2.Sobel(smooth, cv2.CV_32F, 0, 1) * (PIXELS_PER_MM / 8)
-    normal = np.stack([-slope_x, -slope_y, np.ones_like(smooth)])
-    normal /= np.sqrt((normal * normal).sum(0))
-    hollow = np.clip(1 - (cv2.GaussianBlur(heights, (0, 0), 14) - heights) / 28, 0.35, 1)
+    normal = unit(np.stack([-slope_x, -slope_y, np.ones_like(smooth)]))
+    hollow = clamp(1 - (_soft(heights, 14) - heights) / 28, 0.35, 1)
     total = light.ambient * (hollow * (0.55 + 0.45 * normal[2]))[..., None]
     for lamp in light.lamps:
         way = _turned_back(np.array(lamp.place) / np.linalg.norm(lamp.place), arm.angle)
-        facing = np.clip((np.tensordot(way, normal, 1) + 0.25) / 1.25, 0, 1) * (0.3 + 0.7 * hollow)
+        facing = clamp((np.tensordot(way, normal, 1) + 0.25) / 1.25) * (0.3 + 0.7 * hollow)
         total = total + linear(lamp.colour) * (lamp.power * facing)[..., None]
     return np.asarray(total, np.float32)
 

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from vision.simulated.dice import Die, Pose, corners, lying
-from vision.simulated.viewpoint import Floats
+from vision.simulated.vectors import Floats, unit
 
 Lying = tuple[Die, Pose]
 
@@ -23,8 +23,7 @@ def overlap(one: Lying, other: Lying, gap: float = 0.0) -> bool:
 
 
 def _edges(outline: Floats) -> Floats:
-    edges = np.roll(outline, -1, 0) - outline
-    return edges / np.maximum(np.linalg.norm(edges, axis=1, keepdims=True), 1e-6)
+    return unit((np.roll(outline, -1, 0) - outline).T).T
 
 
 def _separates(edge: Floats, first: Floats, second: Floats, gap: float) -> bool:

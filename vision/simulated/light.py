@@ -7,23 +7,28 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from vision.simulated.colours import linear
-from vision.simulated.viewpoint import Floats
+from vision.simulated.vectors import Floats, length
 
 
 @dataclass(frozen=True, slots=True)
 class Lamp:
-    """A round lamp: where it hangs (mm), its colour, how bright the middle of the tray gets, its radius (mm)."""
+    """A round lamp: where it hangs (mm), its colour, how bright it makes the tray, its radius (mm)."""
 
     place: tuple[float, float, float]
     colour: str
     power: float
     radius: float
 
+    @property
+    def spread(self) -> float:
+        """How large the lamp looks from the tray, as half an angle."""
+        return self.radius / float(np.linalg.norm(self.place))
+
     def rays(self, points: Floats) -> tuple[Floats, Floats]:
-        """Unit directions (3, ...) from points (3, ...) to the lamp, and the light (blue, green, red) there."""
+        """Directions (3, ...) from points (3, ...) to the lamp, and its light (blue, green, red) there."""
         place = np.array(self.place, np.float32).reshape(3, *[1] * (points.ndim - 1))
         way = place - points
-        far = np.sqrt((way * way).sum(0))
+        far = length(way)
         nominal = np.float32(np.dot(self.place, self.place))
         tint = linear(self.colour).reshape(3, *[1] * (points.ndim - 1))
         return way / far, tint * (self.power * nominal / (far * far))

@@ -12,7 +12,7 @@ from vision.simulated.colours import linear
 from vision.simulated.dice import Die
 from vision.simulated.faces import TILE, atlas, inks
 from vision.simulated.shape import Hits
-from vision.simulated.viewpoint import Floats
+from vision.simulated.vectors import Floats, clamp, unit
 
 _ROW = 64
 """cv2.remap takes no row longer than 32,767 pixels, so points are looked up in short rows."""
@@ -33,7 +33,7 @@ def material(die: Die, hits: Hits) -> Material:
     face, side, across, up = _places(hits.points)
     layers = _look_up(atlas(die.style, die.faces), face, across, up)
     paint, slope_across, slope_up, shade = layers
-    ink = np.array([linear(code) for code in inks(die.style, die.faces)])[face].T
+    ink = np.take(np.stack([linear(code) for code in inks(die.style, die.faces)], 1), face, 1)
     colour = _body(die, hits.points) * (1 - paint) + ink * paint
     normals = _bumpy(hits, face, side, slope_across, slope_up)
     return Material(colour, normals, paint, shade)
@@ -41,7 +41,8 @@ def material(die: Die, hits: Hits) -> Material:
 
 def _places(points: Floats) -> tuple[NDArray[np.intp], Floats, Floats, Floats]:
     """On which face each point is, on which side of its axis, and where as seen from outside."""
-    axis = np.abs(points).argmax(0)
+    x, y, z = np.abs(points)
+    axis = np.where(x > np.maximum(y, z), 0, np.where(y > z, 1, 2))
     each = np.arange(points.shape[1])
     side = np.sign(points[axis, each])
     face = np.where(side > 0, axis, 5 - axis)
@@ -49,12 +50,13 @@ def _places(points: Floats) -> tuple[NDArray[np.intp], Floats, Floats, Floats]:
 
 
 def _look_up(tiles: Floats, face: NDArray[np.intp], across: Floats, up: Floats) -> Floats:
-    column = (np.clip(across, -1, 1) + 1) * (TILE / 2) - 0.5
-    row = (1 - np.clip(up, -1, 1)) * (TILE / 2) - 0.5 + face * TILE
+    edge = 1 - 1 / TILE
+    column = (1 + clamp(across, -edge, edge)) * (TILE / 2) - 0.5
+    row = (1 - clamp(up, -edge, edge)) * (TILE / 2) - 0.5 + face * TILE
     rows = -(-face.size // _ROW)
-    maps = [np.resize(at.astype(np.float32), (rows, _ROW)) for at in (column, row)]
-    found = cv2.remap(tiles, *maps, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return found.reshape(-1, 4)[: face.size].T
+    columns, lines = (np.resize(at.astype(np.float32), (rows, _ROW)) for at in (column, row))
+    found = cv2.remap(tiles, columns, lines, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.ascontiguousarray(found.reshape(-1, 4)[: face.size].T)
 
 
 def _bumpy(
@@ -65,7 +67,7 @@ def _bumpy(
     axis, each = np.where(side > 0, face, 5 - face), np.arange(face.size)
     normals[(axis + 1) % 3, each] += slope_across * side
     normals[(axis + 2) % 3, each] += slope_up
-    return normals / np.sqrt(np.einsum("ij,ij->j", normals, normals))
+    return unit(normals)
 
 
 def _body(die: Die, points: Floats) -> Floats:
@@ -81,14 +83,15 @@ def _wood(points: Floats, grain: float) -> Floats:
     x, y, z = points
     ring = np.hypot(y + 1.7 + 0.1 * np.sin(3 * x + grain), z + 0.8 + 0.3 * np.sin(grain))
     fibre = np.sin(61 * y + 47 * z + 2 * np.sin(5 * x + grain))
-    return np.clip(0.5 + 0.45 * np.sin(ring * 17 + 1.5 * np.sin(2 * x)) + 0.18 * fibre, 0, 1)
+    return clamp(0.5 + 0.45 * np.sin(ring * 17 + 1.5 * np.sin(2 * x)) + 0.18 * fibre)
 
 
 def _marble(points: Floats, grain: float) -> Floats:
     """Swirls of a second colour."""
     x, y, z = points
     swirl = np.sin(2.3 * x + 1.9 * np.sin(2.1 * y + grain)) + np.sin(2.7 * z + 1.7 * np.sin(1.8 * x - grain))
-    return (0.5 + 0.5 * np.sin(2.2 * swirl + 1.4 * y + grain)) ** 2
+    share: Floats = 0.5 + 0.5 * np.sin(2.2 * swirl + 1.4 * y + grain)
+    return share * share
 
 
 _GRAINS = {"wood": _wood, "marble": _marble}

@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.simulated.dice import Die, Pose, about, lying, upward
 from vision.simulated.layout import Lying, beside, fits
-from vision.simulated.viewpoint import Floats
+from vision.simulated.vectors import Floats
 
 
 def touching(
@@ -82,7 +82,7 @@ def _on_neighbour(
 
 
 def _leant(die: Die, pose: Pose, way: Floats, touch: Floats, rng: np.random.Generator) -> Pose:
-    """The die on one lower edge, tipped back so that it touches with its other one at `touch`, `way` being to there."""
+    """The die on one lower edge, tipped so that the opposite one touches at `touch`; `way` leads there."""
     angle = float(np.radians(rng.uniform(16, 38)))
     yaw = float(np.arctan2(way[1], way[0]))
     flat = lying(die, die.faces.index(upward(die, pose)), 0, 0, yaw)

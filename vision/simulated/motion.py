@@ -1,7 +1,7 @@
 """How thrown dice fly, bounce, roll and come to rest: small rigid cubes, stepped in time.
 
-A die meets floor and walls with its corners, which are springy, and other dice as a springy ball around it, so that
-dice never end up in one another. All dice of a throw are stepped together: arrays have one row a die, weights are 1.
+A die meets floor and walls with its springy corners, and other dice as a springy ball around it, so that
+no two ever end up in one another. All dice are stepped together: arrays have one row a die, weights are 1.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def _thrown(
 def _bunch(
     count: int, half: float, side: Doubles, inner: tuple[float, float], rng: np.random.Generator
 ) -> tuple[Doubles, Doubles]:
-    """Places and speeds of dice flying towards `side`, two beside each other and the others above and behind."""
+    """Places and speeds of dice flying towards `side`, two abreast, the others above and behind."""
     number = np.arange(count)
     across = (number % 2 - 0.5) * 3.2 * half + rng.uniform(-2, 2, count)
     back = np.abs(side) @ inner + 25 + number // 2 * 2.2 * half
@@ -125,7 +125,7 @@ def _step(bodies: Bodies, inner: Doubles, seconds: float) -> None:
     push += _ball_forces(bodies)
     push[:, 2] -= _GRAVITY
     free = (~bodies.resting)[:, None]
-    touching = (forces[..., 2] > 0).any(1)[:, None]
+    touching = forces[..., 2].max(1, keepdims=True) > 0
     damp = np.where(touching, np.exp(-_ROLLING * seconds), 1) * free
     bodies.speed = (bodies.speed + push * seconds) * damp
     bodies.spin = (bodies.spin + swing * (seconds * 1.5 / bodies.half[:, None] ** 2)) * damp
@@ -150,8 +150,9 @@ def _corner_forces(bodies: Bodies, arms: Doubles, inner: Doubles) -> Doubles:
     outward = np.sign(corners[..., :2])
     wall = np.maximum(_SPRING * beyond + _DAMPING * speeds[..., :2] * outward, 0) * walled
     forces[..., :2] = -rub[..., None] * speeds[..., :2] - wall * outward
-    # Several corners share the load; without that, steps as long as these would shake the die.
-    return forces / np.maximum((press > 0).sum(1) + 0.5 * walled.sum((1, 2)), 1)[:, None, None]
+    # Corners share the load: each as strong as one alone would, with steps this long, shake the die.
+    sharing: Doubles = np.maximum((press > 0).sum(1) + 0.5 * walled.sum((1, 2)), 1)
+    return forces / sharing[:, None, None]
 
 
 def _ball_forces(bodies: Bodies) -> Doubles:
@@ -165,7 +166,8 @@ def _ball_forces(bodies: Bodies) -> Doubles:
     ways /= apart[..., None]
     closing = ((bodies.speed[:, None] - bodies.speed) * ways).sum(2)
     press = np.where(deep > 0, np.maximum(_SPRING * deep - 0.5 * _DAMPING * closing, 0), 0)
-    return (press[..., None] * ways).sum(1)
+    forces: Doubles = (press[..., None] * ways).sum(1)
+    return forces
 
 
 def _cross(one: Doubles, other: Doubles) -> Doubles:

@@ -7,7 +7,6 @@ from functools import cache
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from vision.frames import Picture
 from vision.reading import Box
@@ -17,7 +16,6 @@ from vision.simulated.scenery import Scenery
 from vision.simulated.shading import Room, shade
 from vision.simulated.shadows import cast
 from vision.simulated.shape import trace
-from vision.simulated.viewpoint import Floats, Viewpoint
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -36,52 +34,63 @@ class Painter:
         self.view = scenery.viewpoint(size)
         self._room = Room(scenery.light, scenery.surface.colour)
         self._empty = backdrop(scenery, self.view)
-        self._noise = scenery.light.noise
+        self._grain = _grain(scenery.light.noise, size)
+        self._layers: dict[Shown, tuple[Box, Picture]] = {}
 
     def clean(self, shown: list[Shown]) -> Picture:
         """The picture as the lens throws it, without noise."""
         picture = self._empty.copy()
         if shown:
             cast(picture, self.view, self._room.light, [(each.die, each.pose) for each in shown])
-        far_first = sorted(
-            shown, key=lambda each: -float(np.linalg.norm(each.pose.middle - self.view.position))
-        )
-        for each in far_first:
-            self._paint(picture, each, tuple(other.pose for other in shown if _near(each, other)))
+        seen = sorted((each for each in shown if self._in_picture(each)), key=self._nearness)
+        self._layers = {
+            each: self._layers.get(each) or self._layer(each, _neighbours(each, shown)) for each in seen
+        }
+        for box, layer in self._layers.values():
+            _blend(picture, box, layer)
         return picture
+
+    def _nearness(self, shown: Shown) -> float:
+        return -float(np.linalg.norm(shown.pose.middle - self.view.position))
+
+    def _in_picture(self, shown: Shown) -> bool:
+        box = self.view.box_of(corners(shown.die, shown.pose), 0)
+        return box.width > 1 and box.height > 1
 
     def noisy(self, picture: Picture, rng: np.random.Generator) -> Picture:
         """The picture as the sensor gives it."""
         high, wide = picture.shape[:2]
-        grain = _grain(self._noise, high, wide)
         top, left = rng.integers(0, _SLACK, 2)
-        return np.asarray(
-            cv2.add(picture, grain[top : top + high, left : left + wide], dtype=cv2.CV_8U), np.uint8
-        )
+        more, less = (sheet[top : top + high, left : left + wide] for sheet in self._grain)
+        return np.asarray(cv2.subtract(cv2.add(picture, more), less), np.uint8)
 
-    def _paint(self, picture: Picture, shown: Shown, neighbours: tuple[Pose, ...]) -> None:
+    def _layer(self, shown: Shown, neighbours: tuple[Pose, ...]) -> tuple[Box, Picture]:
+        """The die alone as blue, green, red times cover, and cover; coarse where it is blurred anyway."""
         blur = max(abs(shown.smear[0]), abs(shown.smear[1]))
-        step = 2 if blur > 3 else 1
+        step = 1 + (blur > 3) + (blur > 12)
         box = self.view.box_of(corners(shown.die, shown.pose), 3 + int(blur / 2))
-        if box.width < 2 or box.height < 2:
-            return
-        layer = self._layer(box, step, shown, neighbours)
+        layer = self._sharp(box, step, shown, neighbours)
         layer = _smeared(layer, shown.smear[0] / step, shown.smear[1] / step)
         if step > 1:
-            layer = cv2.resize(layer, (box.width, box.height), interpolation=cv2.INTER_LINEAR)
-        _blend(picture, box, layer)
+            layer = np.asarray(cv2.resize(layer, (box.width, box.height)), np.uint8)
+        return box, layer
 
-    def _layer(self, box: Box, step: int, shown: Shown, neighbours: tuple[Pose, ...]) -> Floats:
-        """The die alone: blue, green, red times cover, and cover."""
+    def _sharp(self, box: Box, step: int, shown: Shown, neighbours: tuple[Pose, ...]) -> Picture:
         rays = self.view.rays(box, step)
         distance = float(np.linalg.norm(shown.pose.middle - self.view.position))
         hits = trace(rays, self.view.position, shown.die, shown.pose, step * distance / self.view.focal)
-        light = shade(self._room, shown.die, shown.pose, hits, neighbours)
-        lens = vignette(self.view, self.view.project(shown.pose.middle))
-        layer = np.zeros((rays.shape[1] * rays.shape[2], 4), np.float32)
-        layer[hits.pixels, :3] = (np.sqrt(np.clip(light * lens, 0, 1)) * (255 * hits.cover)).T
-        layer[hits.pixels, 3] = hits.cover
+        layer = np.zeros((rays.shape[1] * rays.shape[2], 4), np.uint8)
+        if hits.pixels.size:
+            light = shade(self._room, shown.die, shown.pose, hits, neighbours)
+            lens = float(vignette(self.view, self.view.project(shown.pose.middle)))
+            seen = np.sqrt(np.minimum(light * lens, 1))
+            layer[hits.pixels] = (np.vstack([seen, np.ones_like(seen[:1])]) * (255 * hits.cover) + 0.5).T
         return layer.reshape(*rays.shape[1:], 4)
+
+
+def _neighbours(one: Shown, all_shown: list[Shown]) -> tuple[Pose, ...]:
+    """Dice near enough to shade this one."""
+    return tuple(other.pose for other in all_shown if _near(one, other))
 
 
 def _near(one: Shown, other: Shown) -> bool:
@@ -89,22 +98,25 @@ def _near(one: Shown, other: Shown) -> bool:
     return one is not other and apart < 2.2 * one.die.edge
 
 
-def _smeared(layer: Floats, across: float, down: float) -> Floats:
+def _smeared(layer: Picture, across: float, down: float) -> Picture:
     """The layer drawn out along its movement; a die at rest still gets the softness of the lens."""
     long = round(max(abs(across), abs(down)))
     if long < 2:
-        return np.asarray(cv2.GaussianBlur(layer, (3, 3), 0.6), np.float32)
+        return np.asarray(cv2.GaussianBlur(layer, (3, 3), 0.6), np.uint8)
     kernel = np.zeros((long | 1, long | 1), np.float32)
     middle = kernel.shape[0] // 2
     end = np.array([across, down]) * (middle / max(abs(across), abs(down)))
     start, stop = (middle - end).round().astype(int), (middle + end).round().astype(int)
     cv2.line(kernel, start.tolist(), stop.tolist(), 1.0)
-    return np.asarray(cv2.filter2D(layer, -1, kernel / kernel.sum()), np.float32)
+    return np.asarray(cv2.filter2D(layer, -1, kernel / kernel.sum()), np.uint8)
 
 
-def _blend(picture: Picture, box: Box, layer: Floats) -> None:
+def _blend(picture: Picture, box: Box, layer: Picture) -> None:
     region = picture[box.y : box.y + box.height, box.x : box.x + box.width]
-    np.copyto(region, region * (1 - layer[..., 3:]) + layer[..., :3] + 0.5, casting="unsafe")
+    around = cv2.cvtColor(cv2.bitwise_not(cv2.extractChannel(layer, 3)), cv2.COLOR_GRAY2BGR)
+    region[...] = cv2.add(
+        cv2.multiply(region, around, scale=1 / 255), cv2.cvtColor(layer, cv2.COLOR_BGRA2BGR)
+    )
 
 
 _SLACK = 64
@@ -112,8 +124,10 @@ _SLACK = 64
 
 
 @cache
-def _grain(noise: float, high: int, wide: int) -> NDArray[np.int8]:
+def _grain(noise: float, size: tuple[int, int]) -> tuple[Picture, Picture]:
+    """What the noise adds, and what it takes away."""
     rng = np.random.default_rng(7)
-    sheet = rng.standard_normal((high + _SLACK, wide + _SLACK, 3), dtype=np.float32)
+    sheet = rng.standard_normal((size[1] + _SLACK, size[0] + _SLACK, 3), dtype=np.float32)
     soft = cv2.GaussianBlur(sheet, (3, 3), 0.5)
-    return np.clip(soft * (noise / soft.std()), -127, 127).round().astype(np.int8)
+    levels = (soft * (noise / soft.std())).round()
+    return np.clip(levels, 0, 255).astype(np.uint8), np.clip(-levels, 0, 255).astype(np.uint8)

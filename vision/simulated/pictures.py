@@ -19,7 +19,6 @@ from vision.simulated.styles import STYLES, varied
 from vision.simulated.surfaces import SURFACES
 from vision.simulated.viewpoint import Viewpoint
 
-
 _EDGES = (12, 14, 16, 16, 16, 16, 18, 19, 22, 25)
 """Edges of dice in shops, in millimetres; 16 is the common one."""
 
@@ -33,7 +32,7 @@ class PlacedDie:
     sign: str | None = None
 
 
-def still(
+def still(  # noqa: PLR0913 - each is one thing that may be chosen by name
     seed: int,
     faces: tuple[int, ...],
     signs: tuple[str, ...] = (),
@@ -46,7 +45,7 @@ def still(
     touching: float = 0.15,
     size: tuple[int, int] = (1280, 720),
 ) -> tuple[Picture, tuple[PlacedDie, ...]]:
-    """A tray with these faces and signs up, the rest by chance; `touching` is how often dice lie side by side."""
+    """A tray with these faces and signs up, the rest by chance; `touching` is how often two lie side by side."""
     rng = np.random.default_rng([seed, 2])
     room = _room(seed, rng, style, surface, light, tilt, edge)
     wanted: tuple[Face, ...] = (*faces, *signs)

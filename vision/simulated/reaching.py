@@ -1,4 +1,4 @@
-"""Lays a modelled hand into the picture: its shadow on the tray first, then the hand, drawn out if it moves fast."""
+"""Lays a modelled hand into the picture: its shadow first, then the hand, blurred if it moves fast."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from vision.frames import Picture
 from vision.simulated.hand import HEIGHT, LEFT, PIXELS_PER_MM, TOP, Arm, hand_sheet
 from vision.simulated.light import Light
+from vision.simulated.vectors import Floats
 from vision.simulated.viewpoint import Viewpoint
 
-_SHADOW_SCALE = 8
+_SHADOW_SCALE = 4
 _HAND_SCALE = 2
 
 
@@ -38,28 +38,26 @@ class Hand:
         if reach.posture not in self._sheets:
             self._sheets[reach.posture] = hand_sheet(reach.posture, self._arm, self._light)
         sheet = self._sheets[reach.posture]
-        self._shade(picture, sheet[..., 3], reach)
         layer = self._drawn_out(sheet, reach)
-        layer = cv2.resize(layer, self._view.size, interpolation=cv2.INTER_LINEAR)
-        around = cv2.merge([255 - layer[..., 3]] * 3)
+        around = cv2.bitwise_not(cv2.extractChannel(layer, 3))
+        around = cv2.multiply(around, self._shadow(sheet[..., 3], reach, layer.shape[1::-1]), scale=1 / 255)
+        around = cv2.cvtColor(cv2.resize(around, self._view.size), cv2.COLOR_GRAY2BGR)
         cv2.multiply(picture, around, picture, 1 / 255)
-        cv2.add(picture, np.ascontiguousarray(layer[..., :3]), picture)
+        cv2.add(picture, cv2.resize(cv2.cvtColor(layer, cv2.COLOR_BGRA2BGR), self._view.size), picture)
 
-    def _shade(self, picture: Picture, cover: Picture, reach: Reach) -> None:
-        """The shadow of each lamp, falling aside as far as the hand is high, and one right below."""
-        size = self._view.size[0] // _SHADOW_SCALE, self._view.size[1] // _SHADOW_SCALE
+    def _shadow(self, cover: Picture, reach: Reach, size: tuple[int, ...]) -> Picture:
+        """The light left: a lamp's shadow falls aside as far as the hand is high, the sky's right below."""
+        small = size[0] // _SHADOW_SCALE, size[1] // _SHADOW_SCALE
         light = self._light.glow
-        left = np.full(size[::-1], light * 1.0, np.float32)
-        left -= light * 0.6 * self._warped(cover, reach.place, 0, size).astype(np.float32) / 255
+        left = light * (1 - self._warped(cover, reach.place, 0, small) * np.float32(0.6 / 255))
         for lamp in self._light.lamps:
             x, y, z = lamp.place
-            power = lamp.power * z / float(np.hypot(np.hypot(x, y), z))
+            power = lamp.power * z / float(np.linalg.norm(lamp.place))
             aside = reach.place[0] - x / z * HEIGHT * 0.7, reach.place[1] - y / z * HEIGHT * 0.7
-            left += power * (1 - 0.8 * self._warped(cover, aside, 0, size).astype(np.float32) / 255)
+            left += power * (1 - self._warped(cover, aside, 0, small) * np.float32(0.8 / 255))
             light += power
         soft = cv2.GaussianBlur(np.sqrt(left / light) * 255, (0, 0), 3).astype(np.uint8)
-        factor = cv2.resize(cv2.merge([soft] * 3), self._view.size, interpolation=cv2.INTER_LINEAR)
-        cv2.multiply(picture, factor, picture, 1 / 255)
+        return np.asarray(cv2.resize(soft, size[:2]), np.uint8)
 
     def _drawn_out(self, sheet: Picture, reach: Reach) -> Picture:
         """The hand at a few moments of the exposure, averaged."""
@@ -83,7 +81,7 @@ class Hand:
         """The sheet as it appears when its origin is over `place`, in a picture of that size."""
         return np.asarray(cv2.warpAffine(sheet, self._matrix(place, up, size), size), np.uint8)
 
-    def _matrix(self, place: tuple[float, float], up: float, size: tuple[int, int]) -> NDArray[np.float64]:
+    def _matrix(self, place: tuple[float, float], up: float, size: tuple[int, int]) -> Floats:
         """From pixels of the sheet to pixels of the picture, by three points a hand's breadth apart."""
         sheet = np.array([(0, 0), (100, 0), (0, 100)], np.float32)
         cos, sin = np.cos(self._arm.angle), np.sin(self._arm.angle)
@@ -91,4 +89,6 @@ class Hand:
         space = np.column_stack([turned + np.array(place, np.float32), np.full(3, up, np.float32)])
         pixels = self._view.project(space) * (size[0] / self._view.size[0])
         start = (sheet - (LEFT, TOP)) * (PIXELS_PER_MM, -PIXELS_PER_MM)
-        return cv2.getAffineTransform(start.astype(np.float32), pixels.astype(np.float32))
+        return np.asarray(
+            cv2.getAffineTransform(start.astype(np.float32), pixels.astype(np.float32)), np.float64
+        )

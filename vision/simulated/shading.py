@@ -1,4 +1,4 @@
-"""How the light of the room makes a die look: matt and glossy light, bounce from the felt, shade of neighbours."""
+"""How the room lights a die: matt and glossy light, bounce from the felt, shade of its neighbours."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vision.simulated.dice import Die, Pose
 from vision.simulated.light import Lamp, Light
 from vision.simulated.material import Material, material
 from vision.simulated.shape import Hits
-from vision.simulated.viewpoint import Floats
+from vision.simulated.vectors import Floats, clamp, dot
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,10 +29,10 @@ def shade(room: Room, die: Die, pose: Pose, hits: Hits, neighbours: tuple[Pose, 
     rays = pose.turn @ hits.rays
     open_sky = _openness(points, die, neighbours) * surface.shade
     light = surface.colour * _even_light(room, normals, open_sky)
-    facing = np.clip(-np.einsum("ij,ij->j", normals, rays), 0, 1)
+    facing = clamp(-dot(normals, rays))
     mirrored = rays + 2 * facing * normals
     fresnel = 0.04 + 0.5 * die.style.gloss * (1 - facing) ** 4
-    light += fresnel * open_sky * room.light.ambient[:, None] * np.clip(0.3 + mirrored[2], 0, 1)
+    light += fresnel * open_sky * room.light.ambient[:, None] * clamp(0.3 + mirrored[2])
     for lamp in room.light.lamps:
         light += _lamp_light(lamp, die, surface, points, normals, mirrored, neighbours) * _clear(die, surface)
         if die.style.grain == "clear":
@@ -42,10 +42,10 @@ def shade(room: Room, die: Die, pose: Pose, hits: Hits, neighbours: tuple[Pose, 
 
 def _openness(points: Floats, die: Die, neighbours: tuple[Pose, ...]) -> Floats:
     """How much of the room each point sees: less near the floor and near other dice."""
-    open_sky = 0.45 + 0.55 * np.clip(points[2] / (0.7 * die.edge), 0, 1)
+    open_sky: Floats = 0.45 + 0.55 * clamp(points[2] / (0.7 * die.edge))
     for other in neighbours:
         way = points - other.middle[:, None]
-        open_sky = open_sky * (1 - 0.45 * np.exp(-np.einsum("ij,ij->j", way, way) / (0.85 * die.edge) ** 2))
+        open_sky = open_sky * (1 - 0.45 * np.exp(-dot(way, way) / (0.85 * die.edge) ** 2))
     return open_sky
 
 
@@ -54,7 +54,8 @@ def _even_light(room: Room, normals: Floats, open_sky: Floats) -> Floats:
     upward = 0.5 + 0.5 * normals[2]
     lit = room.light.ambient + sum(lamp.power for lamp in room.light.lamps) * 0.6
     bounce = (room.floor * lit)[:, None] * (0.6 * (1 - upward) * (0.4 + 0.6 * open_sky))
-    return room.light.ambient[:, None] * (upward * open_sky) + bounce
+    glow: Floats = room.light.ambient[:, None] * (upward * open_sky) + bounce
+    return glow
 
 
 def _lamp_light(
@@ -69,21 +70,22 @@ def _lamp_light(
     """Matt light and the soft image of the lamp in the gloss, where no neighbour stands in between."""
     ways, arriving = lamp.rays(points)
     free = _unblocked(points, ways, die, neighbours)
-    matt = np.clip(np.einsum("ij,ij->j", normals, ways), 0, 1) * (0.4 + 0.6 * surface.shade)
-    blur = lamp.radius / np.linalg.norm(lamp.place) + 0.10 - 0.05 * die.style.gloss
-    apart = 2 - 2 * np.einsum("ij,ij->j", mirrored, ways)
-    gleam = 0.0065 * die.style.gloss / blur**2 * np.exp(-apart / (2 * blur**2))
-    return arriving * free * (surface.colour * matt + gleam)
+    matt = clamp(dot(normals, ways)) * (0.4 + 0.6 * surface.shade)
+    blur = lamp.spread + 0.10 - 0.05 * die.style.gloss
+    apart = 2 - 2 * dot(mirrored, ways)
+    gleam: Floats = 0.0065 * die.style.gloss / blur**2 * np.exp(-apart / (2 * blur**2))
+    light: Floats = arriving * free * (surface.colour * matt + gleam)
+    return light
 
 
 def _unblocked(points: Floats, ways: Floats, die: Die, neighbours: tuple[Pose, ...]) -> Floats:
     """How much of the lamp gets past the neighbours, taken as balls."""
-    free = np.ones(points.shape[1], np.float32)
+    free: Floats = np.ones(points.shape[1], np.float32)
     for other in neighbours:
         offset = other.middle[:, None] - points
-        along = np.einsum("ij,ij->j", offset, ways)
-        beside = np.sqrt(np.maximum(np.einsum("ij,ij->j", offset, offset) - along * along, 0))
-        shut = np.clip(1.6 - beside / (0.42 * die.edge), 0, 1) * np.clip(along / (0.3 * die.edge), 0, 1)
+        along = dot(offset, ways)
+        beside = np.sqrt(np.maximum(dot(offset, offset) - along * along, 0))
+        shut = clamp(1.6 - beside / (0.42 * die.edge)) * clamp(along / (0.3 * die.edge))
         free *= 1 - 0.8 * shut
     return free
 
@@ -96,5 +98,5 @@ def _clear(die: Die, surface: Material) -> Floats:
 def _shine_through(lamp: Lamp, surface: Material, points: Floats, pose: Pose) -> Floats:
     """Light that went through a clear die gathers on the side away from the lamp."""
     way, arriving = lamp.rays(pose.middle[:, None])
-    deep = np.clip(0.45 - 0.4 * ((pose.turn.T @ way).T @ points)[0], 0, 1) ** 2
+    deep = clamp(0.45 - 0.4 * ((pose.turn.T @ way).T @ points)[0]) ** 2
     return arriving * surface.colour * (0.9 * deep * (1 - surface.paint))

@@ -8,38 +8,48 @@ import numpy as np
 from vision.frames import Picture
 from vision.simulated.dice import Die, Pose, corners
 from vision.simulated.light import Lamp, Light
-from vision.simulated.viewpoint import Floats, Viewpoint
+from vision.simulated.vectors import Floats
+from vision.simulated.viewpoint import Viewpoint
 
-_HALF = 2
-"""Shadows are soft: they are reckoned at half the resolution."""
+_COARSE = 4
+"""Shadows are soft: they are reckoned for every so many pixels only."""
 
 
 def cast(picture: Picture, view: Viewpoint, light: Light, dice: list[tuple[Die, Pose]]) -> None:
     """Darken the floor where the dice stand in the light."""
-    sources: list[Lamp | None] = [None, *light.lamps]
-    maps = [_map(view, source, dice) for source in sources]
-    full = [light.ambient, *(_on_floor(lamp) for lamp in light.lamps)]
-    left = np.sqrt(
-        sum(_dimmed(shadow, amount) for shadow, amount in zip(maps, full, strict=True)) / sum(full)
-    )
-    factor = cv2.resize((left * 255).astype(np.uint8), view.size, interpolation=cv2.INTER_LINEAR)
-    cv2.multiply(picture, factor, picture, 1 / 255)
+    maps = [_map(view, source, dice) for source in (None, *light.lamps)]
+    dark = np.maximum.reduce(maps) > 0
+    rows, columns = np.flatnonzero(dark.any(1)), np.flatnonzero(dark.any(0))
+    if not rows.size:
+        return
+    top, bottom, left, right = rows[0], rows[-1] + 1, columns[0], columns[-1] + 1
+    missing = cv2.merge([shadow[top:bottom, left:right] for shadow in maps])
+    light_left = cv2.LUT(cv2.transform(missing, _shares(light)), _ROOT)
+    region = picture[top * _COARSE : bottom * _COARSE, left * _COARSE : right * _COARSE]
+    region[...] = cv2.multiply(region, cv2.resize(light_left, region.shape[1::-1]), scale=1 / 255)
+
+
+_ROOT = (np.sqrt(np.arange(256) / 255) * 255).round().astype(np.uint8)
+"""The camera's curve, for light in 255 steps."""
+
+
+def _shares(light: Light) -> Floats:
+    """A matrix from what is missing of each source to what is left in blue, green and red."""
+    full = np.stack([light.ambient, *(_on_floor(lamp) for lamp in light.lamps)], 1)
+    return np.column_stack([-0.95 * full / full.sum(1, keepdims=True), np.full(3, 255)])
 
 
 def _on_floor(lamp: Lamp) -> Floats:
     ways, arriving = lamp.rays(np.zeros((3, 1), np.float32))
-    return (arriving * ways[2])[:, 0]
+    on_floor: Floats = (arriving * ways[2])[:, 0]
+    return on_floor
 
 
-def _dimmed(shadow: Floats, amount: Floats) -> Floats:
-    return (1 - 0.95 * shadow)[..., None] * amount
-
-
-def _map(view: Viewpoint, lamp: Lamp | None, dice: list[tuple[Die, Pose]]) -> Floats:
+def _map(view: Viewpoint, lamp: Lamp | None, dice: list[tuple[Die, Pose]]) -> Picture:
     """How much of one source is missing at each place; without a lamp, of the room's even glow."""
-    wide, high = view.size[0] // _HALF, view.size[1] // _HALF
-    shadow = np.zeros((high, wide), np.float32)
-    scale = view.focal / float(np.linalg.norm(view.position)) / _HALF
+    wide, high = view.size[0] // _COARSE, view.size[1] // _COARSE
+    shadow = np.zeros((high, wide), np.uint8)
+    scale = view.focal / float(np.linalg.norm(view.position)) / _COARSE
     for die, pose in dice:
         points = corners(die, pose)
         lift = max(float(points[:, 2].min()), 0.0)
@@ -47,9 +57,11 @@ def _map(view: Viewpoint, lamp: Lamp | None, dice: list[tuple[Die, Pose]]) -> Fl
             floor, soft, depth = points, 0.2 * die.edge + 0.5 * lift, 0.9 / (1 + 3 * lift / die.edge)
         else:
             floor = _thrown(lamp, points)
-            spread = lamp.radius / float(np.linalg.norm(lamp.place))
-            soft, depth = 0.6 + spread * (0.4 * die.edge + lift), 0.6 if die.style.grain == "clear" else 1.0
-        outline = view.project(floor * np.array([1, 1, 0], np.float32)) / _HALF
+            soft, depth = (
+                0.6 + lamp.spread * (0.4 * die.edge + lift),
+                0.6 if die.style.grain == "clear" else 1.0,
+            )
+        outline = view.project(floor * np.array([1, 1, 0], np.float32)) / _COARSE
         _darken(shadow, outline, soft * scale, depth)
     return shadow
 
@@ -60,16 +72,21 @@ def _thrown(lamp: Lamp, points: Floats) -> Floats:
     return points - way * (points[:, 2:] / np.minimum(way[:, 2:], -1))
 
 
-def _darken(shadow: Floats, outline: Floats, soft: float, depth: float) -> None:
+def _darken(shadow: Picture, outline: Floats, soft: float, depth: float) -> None:
     """Add one soft outline where it is darker than what is there."""
     margin = int(3 * soft) + 2
     low = np.maximum(outline.min(0).astype(int) - margin, 0)
     high = np.minimum(outline.max(0).astype(int) + margin, shadow.shape[::-1])
     if (low >= high).any():
         return
-    patch = np.zeros((high[1] - low[1], high[0] - low[0]), np.float32)
-    hull = cv2.convexHull(np.round((outline - low) * 16).astype(np.int32))
-    cv2.fillConvexPoly(patch, hull, depth, cv2.LINE_8, 4)
-    patch = cv2.GaussianBlur(patch, (0, 0), max(soft, 0.5))
+    patch = np.zeros((high[1] - low[1], high[0] - low[0]), np.uint8)
+    hull = cv2.convexHull(((outline - low) * 16).astype(np.int32))
+    cv2.fillConvexPoly(patch, hull, 255 * depth, cv2.LINE_8, 4)
     region = shadow[low[1] : high[1], low[0] : high[0]]
-    np.maximum(region, patch, out=region)
+    np.maximum(region, _softened(patch, soft), out=region)
+
+
+def _softened(patch: Picture, soft: float) -> Picture:
+    """Two plain averages in a row: to the eye as soft as a Gaussian, and far faster when it is wide."""
+    side = max(round(np.sqrt(6 * soft * soft + 1)) | 1, 3)
+    return np.asarray(cv2.blur(cv2.blur(patch, (side, side)), (side, side)), np.uint8)

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from vision.frames import Picture
-from vision.simulated.viewpoint import Floats
+from vision.simulated.vectors import Floats
 
 _CANVAS = 400
 """Signs are drawn this large and then made smaller, so that their edges are smooth."""
@@ -35,18 +35,16 @@ def _meteorite(canvas: Picture) -> None:
     _fill(canvas, [(20, 150), (170, 240), (190, 330)])
     _disc(canvas, (255, 255), 125, 0)
     _disc(canvas, (265, 265), 112)
-    _disc(canvas, (235, 240), 30, 0)
-    _disc(canvas, (305, 270), 24, 0)
-    _disc(canvas, (250, 318), 20, 0)
+    _disc(canvas, (238, 290), 38, 0)
+    _disc(canvas, (308, 228), 22, 0)
 
 
-def _sack(canvas: Picture) -> None:
-    """A tied sack, for the extra reserve."""
-    cv2.ellipse(canvas, (200, 265), (135, 108), 0, 0, 360, 255, cv2.FILLED)
-    _fill(canvas, [(165, 190), (235, 190), (285, 300), (115, 300)])
-    _fill(canvas, [(155, 110), (110, 25), (170, 50), (200, 20), (230, 50), (290, 25), (245, 110)])
-    _bar(canvas, (158, 105), (242, 165))
-    _bar(canvas, (140, 122), (260, 144), 0)
+def _chest(canvas: Picture) -> None:
+    """A chest with a round lid and a lock, for the extra reserve."""
+    cv2.ellipse(canvas, (200, 190), (160, 140), 0, 180, 360, 255, cv2.FILLED)
+    _bar(canvas, (40, 220), (360, 350))
+    _bar(canvas, (158, 150), (242, 262), 0)
+    _bar(canvas, (176, 168), (224, 244))
 
 
 def _star_over_row(canvas: Picture) -> None:
@@ -80,7 +78,7 @@ def _moon(canvas: Picture) -> None:
 
 _DRAWN: dict[str, Callable[[Picture], None]] = {
     "meteorite": _meteorite,
-    "extra-reserve": _sack,
+    "extra-reserve": _chest,
     "bonus-row": _star_over_row,
     "plus-minus": _plus_over_minus,
     "minus": _minus_in_ring,

@@ -1,9 +1,10 @@
-"""What happens in the tray as lists of shots, one a frame: a throw, a hand that clears, a hand that nudges."""
+"""What happens in the tray, as shots, one a frame: a throw, a hand that clears, a hand that nudges."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import numpy as np
 
@@ -31,16 +32,19 @@ class Shot:
 
 
 def thrown(dice: list[Die], frames: list[list[Pose]], kept: list[Lying], view: Viewpoint) -> Iterator[Shot]:
-    """The flight of dice past those that were kept."""
+    """The flight of dice past those that were kept; a die that rests stays the same object."""
     still = tuple(Shown(die, pose) for die, pose in kept)
-    before = frames[0]
+    shown = [Shown(die, pose) for die, pose in zip(dice, frames[0], strict=True)]
     for poses in frames:
-        moving = tuple(
-            Shown(die, now, _smear(view, then, now))
-            for die, then, now in zip(dice, before, poses, strict=True)
-        )
-        yield Shot(still + moving)
-        before = poses
+        shown = [_moved(each, pose, view) for each, pose in zip(shown, poses, strict=True)]
+        yield Shot((*still, *shown))
+
+
+def _moved(before: Shown, now: Pose, view: Viewpoint) -> Shown:
+    smear = _smear(view, before.pose, now)
+    if smear == before.smear == (0.0, 0.0) and np.array_equal(before.pose.turn, now.turn):
+        return before
+    return Shown(before.die, now, smear)
 
 
 def _smear(view: Viewpoint, then: Pose, now: Pose) -> tuple[float, float]:
@@ -88,7 +92,7 @@ def diverted(frames: list[list[Pose]], row: int, end: Pose) -> None:
         at for at, poses in enumerate(frames) if np.allclose(poses[row].middle, last.middle, atol=1e-3)
     )
     for at, poses in enumerate(frames):
-        part = np.float32(min(at / max(rest, 1), 1.0) ** 2)
+        part = min(at / max(rest, 1), 1.0) ** 2
         correction = between(
             Pose(last.middle, np.eye(3, dtype=np.float32)), Pose(end.middle, end.turn @ last.turn.T), part
         )
@@ -113,7 +117,7 @@ def _round_trip(home: Place, dice: list[Lying]) -> Iterator[Place]:
 def _path(stops: list[Place], posture: str, fps: float) -> Iterator[Reach]:
     """The hand on its way from stop to stop."""
     before = stops[0]
-    for start, end in zip(stops, stops[1:], strict=False):
+    for start, end in pairwise(stops):
         way = np.array(end) - np.array(start)
         count = max(round(float(np.linalg.norm(way)) / _HAND_SPEED * fps), 1)
         for part in range(1, count + 1):

@@ -53,10 +53,10 @@ STYLES: dict[str, Style] = {
             ball=1.36,
         ),
         Style(
-            "wooden", "#c89a62", "#22140c", second="#9a6a38", grain="wood", corner=0.1, ball=1.6, gloss=0.12
+            "wooden", "#c89a62", "#22140c", second="#a87844", grain="wood", corner=0.1, ball=1.6, gloss=0.12
         ),
-        Style("marbled", "#7a1f52", "#f0e8d8", second="#d8a8b8", grain="marble", gloss=0.8),
-        Style("jade", "#2c7a68", "#f4ecd0", second="#8fd0b4", grain="marble", gloss=0.7),
+        Style("marbled", "#7a1f52", "#f0e8d8", second="#b0688c", grain="marble", gloss=0.8),
+        Style("jade", "#2c7a68", "#f4ecd0", second="#5aa890", grain="marble", gloss=0.7),
         Style("ruby", "#c8102a", "#fafafa", grain="clear", corner=0.07, ball=1.73, depth=0.0, pip_radius=0.2),
         Style("smoke", "#5a6a80", "#f6f6f6", grain="clear", corner=0.18, ball=1.42, depth=0.4),
         Style("sharp", "#f2f2f0", "#141418", corner=0.05, ball=1.73, depth=0.0, spread=0.58, gloss=0.6),

@@ -33,7 +33,7 @@ _TRIES = 20
 
 
 class SimulatedTray:
-    """A FrameSource. Each frame is 1/fps of a second later than the one before, however long it took to paint."""
+    """A FrameSource whose clock ticks 1/fps of a second a frame, however long the painting takes."""
 
     def __init__(
         self,

@@ -8,9 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.reading import Box
-
-Floats = NDArray[np.float32]
-"""Any array of floats; millimetres unless told otherwise, z points up and the floor of the tray is z = 0."""
+from vision.simulated.vectors import Floats, unit
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,8 +35,7 @@ class Viewpoint:
         across = (np.arange(box.x, box.x + box.width, step, dtype=np.float32) - self.centre[0]) / self.focal
         down = (np.arange(box.y, box.y + box.height, step, dtype=np.float32) - self.centre[1]) / self.focal
         right, bottom, into = self.axes[:, :, None, None]
-        rays = right * across + bottom * down[:, None] + into
-        return rays / np.sqrt((rays * rays).sum(0))
+        return unit(right * across + bottom * down[:, None] + into)
 
     def floor_matrix(self) -> NDArray[np.float64]:
         """The homography from floor (x, y) in millimetres to pixels."""
@@ -57,7 +54,7 @@ class Viewpoint:
 
 
 def above(height: float, tilt: float, reach: tuple[float, float], size: tuple[int, int]) -> Viewpoint:
-    """A camera `height` mm over the tray, tilted by so many degrees, that just sees `reach` (mm, half sides)."""
+    """A camera `height` mm over the tray, tilted by some degrees, that just sees `reach` (half sides, mm)."""
     lean = np.radians(tilt)
     right, bottom = np.array([1, 0, 0]), np.array([0, -np.cos(lean), -np.sin(lean)])
     into = np.array([0, np.sin(lean), -np.cos(lean)])
