@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from display.boxes import Box
-from display.labels import SIGNS, choice_words
+from display.labels import SIGNS, choice_words, distinct_words
 from display.layout import Face, button, header
 from display.look import Look
 from display.parts import Part, Scene, Weight
@@ -19,6 +19,7 @@ from games.evening import Evening
 from games.events import Chosen
 
 HEAD_MM = 13
+_PORTRAIT_HEAD_MM = 16
 _LIST_CELL_MM = 42
 Row = tuple[Face | None, ...]
 
@@ -38,7 +39,7 @@ def areas(look: Look, rows: int) -> Areas:
         side, rest = look.area.from_bottom(_side_height(look, rows), look.gap)
     else:
         side, rest = look.area.from_right(look.mm(2 * MAIN_CONTROL_MM + SPACE_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.mm(_PORTRAIT_HEAD_MM if look.is_portrait else HEAD_MM), look.gap)
     return Areas(head, body, side)
 
 
@@ -47,13 +48,12 @@ def _side_height(look: Look, rows: int) -> int:
 
 
 def side_rows(look: Look, rows: Sequence[Row]) -> list[Row]:
-    """The same buttons in fewer rows where the screen is portrait: main ones above, the rest below."""
-    kept = [row for row in rows if any(row)]
+    """Rows that hold something; a portrait screen has the last two as one row, the others in fuller rows."""
     if not look.is_portrait:
-        return kept
-    *mains, last = kept
-    flat = tuple(face for row in mains for face in row if face)
-    return [flat[n : n + 3] for n in range(0, len(flat), 3)] + [last]
+        return [row for row in rows if any(row)]
+    mains = tuple(face for row in rows[:-2] for face in row if face)
+    last = tuple(face for row in rows[-2:] for face in row if face)
+    return [*(mains[n : n + 3] for n in range(0, len(mains), 3)), last]
 
 
 def side_buttons(look: Look, side: Box, rows: Sequence[Row]) -> tuple[Part, ...]:
@@ -73,26 +73,46 @@ def choice_face(look: Look, evening: Evening, choice: Choice, weight: Weight = W
     return Face(Chosen(choice), choice_words(look.language, choice, evening), SIGNS.get(choice.verb), weight)
 
 
-def choice_pages(look: Look, name: str, title: str, faces: Sequence[Face], home: Face) -> Scene:
-    """All these buttons, on as many pages as they need; page `look.page` of them is shown."""
+def choice_faces(look: Look, evening: Evening, choices: Sequence[Choice]) -> list[Face]:
+    """Buttons for choices side by side, all told apart."""
+    words = distinct_words(look.language, choices, evening)
+    return [
+        Face(Chosen(choice), text, SIGNS.get(choice.verb))
+        for choice, text in zip(choices, words, strict=True)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Buttons on one of several pages; the last cell of a page turns to the next one."""
+
+    parts: tuple[Part, ...]
+    pages: int
+
+
+def choice_grid(look: Look, box: Box, faces: Sequence[Face], first: int = 0) -> Grid:
+    """As many of these buttons as fit in the box; `first` is the page that shows the first."""
+    columns = max(1, (box.width + look.gap) // look.mm(_LIST_CELL_MM * (1 + look.text_scale) / 2))
+    rows = max(1, (box.height + look.gap) // look.mm(CONTROL_MM + SPACE_MM))
+    room = columns * rows
+    pages = 1 if len(faces) <= room else ceil(len(faces) / max(1, room - 1))
+    page = min(max(0, look.page - first), pages - 1)
+    shown = list(faces)
+    if pages > 1:
+        on = PageTurned(first + (page + 1) % pages)
+        shown = [
+            *faces[page * (room - 1) : (page + 1) * (room - 1)],
+            Face(on, phrase(look.language, "page.next"), "next"),
+        ]
+    cells = box.grid(columns, min(rows, max(2, ceil(len(shown) / columns))), look.gap)
+    parts = (part for cell, face in zip(cells, shown, strict=False) for part in button(look, cell, face))
+    return Grid(tuple(parts), pages)
+
+
+def choice_list(look: Look, name: str, title: str, faces: Sequence[Face], back: Face) -> Scene:
+    """A whole screen of buttons, from page 1 of the screen it belongs to."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
-    columns = max(1, body.width // look.mm(_LIST_CELL_MM * (1 + look.text_scale) / 2))
-    rows = max(1, (body.height + look.gap) // look.mm(CONTROL_MM + SPACE_MM))
-    pages = max(1, ceil(len(faces) / (columns * rows)))
-    page = min(look.page, pages - 1)
-    shown = faces[page * columns * rows : (page + 1) * columns * rows]
-    cells = body.grid(columns, rows, look.gap)
-    parts = [part for cell, face in zip(cells, shown, strict=False) for part in button(look, cell, face)]
-    feet = (home, *_turning(look, page, pages))
-    for cell, face in zip(foot.columns(3, look.gap), feet, strict=False):
-        parts.extend(button(look, cell, face))
-    return Scene(name, (header(look, head, title), *parts), pages)
-
-
-def _turning(look: Look, page: int, pages: int) -> tuple[Face, ...]:
-    """On from page to page, and round again to the first."""
-    if pages == 1:
-        return ()
-    on = PageTurned((page + 1) % pages)
-    return (Face(on, phrase(look.language, "page.next"), "next"),)
+    grid = choice_grid(look, body, faces, first=1)
+    parts = (header(look, head, title), *grid.parts, *button(look, foot, back))
+    return Scene(name, parts, 1 + grid.pages)

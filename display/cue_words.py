@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import fields
 
 from display.phrases import Language, has_phrase, listed, phrase
-from games.cues import Cue, FaceCorrected, Refused, ThrowDoubted, ThrowTaken, WhoAsked
+from games import upwards
+from games.cues import Cue, FaceCorrected, Refused, Repeated, ThrowDoubted, ThrowTaken, WhoAsked
 from games.dice import Throw
 from games.shelf import name_of
-from games.table import Table
+from games.table import Table, expected, throw
+
+_SIGN_AREAS = ("upwards.effect", "upwards.block", "numberloor.card")
+"""Where the catalogue has words for what a camera can be taught."""
 
 
 def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
@@ -16,16 +20,18 @@ def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
     match cue:
         case Refused(why, about):
             return _refusal(language, why.value, about, table)
-        case ThrowTaken(throw):
-            return throw_words(language, throw)
+        case ThrowTaken(lying):
+            return throw_words(language, lying)
         case ThrowDoubted(why=why):
             return _first(language, (f"doubt.{why}", "doubt.unclear"), {})
-        case FaceCorrected(throw, die):
-            return _corrected(language, throw, die)
+        case FaceCorrected(lying, die):
+            return _corrected(language, lying, die)
         case WhoAsked(verb):
             return _first(language, (f"who.{verb}",), {})
+        case Repeated():
+            return what_matters(language, table) if table else None
         case _:
-            return _first(language, _keys("cue", type(cue).__name__, table), _gaps(cue, table))
+            return _first(language, _keys("cue", _kind(cue), table), _gaps(language, cue, table))
 
 
 def throw_words(language: Language, throw: Throw) -> str:
@@ -36,14 +42,25 @@ def throw_words(language: Language, throw: Throw) -> str:
 
 
 def sign_words(language: Language, sign: str) -> str:
-    """A taught face in a word."""
-    return _first(language, (f"sign.{sign}",), {}) or sign
+    """A taught face in a word or two."""
+    return _first(language, tuple(f"{area}.{sign}" for area in _SIGN_AREAS), {}) or sign
+
+
+def what_matters(language: Language, table: Table) -> str | None:
+    """What somebody wants to hear again: the doubt, the throw that lies there, or that one is wanted."""
+    if table.doubted:
+        return _first(language, (f"doubt.{table.doubted.why}", "doubt.unclear"), {})
+    lying, wanted = throw(table), expected(table)
+    if lying:
+        return throw_words(language, lying)
+    if wanted:
+        return phrase(language, "table.throw-number", number=wanted.pip_dice + wanted.taught_dice)
+    return None
 
 
 def _refusal(language: Language, why: str, about: tuple[int | str, ...], table: Table | None) -> str | None:
-    gaps: dict[str, object] = {"about": " ".join(str(part) for part in about)}
-    gaps.update({f"about_{place}": part for place, part in enumerate(about)})
-    return _first(language, (*_keys("refusal", why, table), "refusal.not-now"), gaps)
+    named = ", ".join(sign_words(language, str(part)) for part in about)
+    return _first(language, (*_keys("refusal", why, table), "refusal.not-now"), {"about": named})
 
 
 def _corrected(language: Language, throw: Throw, die: int) -> str:
@@ -54,19 +71,35 @@ def _corrected(language: Language, throw: Throw, die: int) -> str:
     return phrase(language, "cue.SignCorrected", sign=sign)
 
 
-def _keys(area: str, name: str, table: Table | None) -> tuple[str, ...]:
-    """The game's own words first, then the table's."""
-    own = (f"{name_of(table.setup)}.{area}.{name}",) if table else ()
-    return (*own, f"{area}.{name}")
+def _keys(area: str, kinds: tuple[str, ...] | str, table: Table | None) -> tuple[str, ...]:
+    """The game's own words first, then the table's; the most exact kind first."""
+    own = (f"{name_of(table.setup)}.{area}", area) if table else (area,)
+    return tuple(
+        f"{place}.{kind}" for place in own for kind in ([kinds] if isinstance(kinds, str) else kinds)
+    )
 
 
-def _gaps(cue: Cue, table: Table | None) -> dict[str, object]:
-    """A cue's fields fill the gaps of its sentence; a seat also gives its player's name."""
+def _kind(cue: Cue) -> tuple[str, ...]:
+    """A cue's name, with whatever of it is true before it: RoundBegan.last, then RoundBegan."""
+    name = type(cue).__name__
+    true = (field.name for field in fields(cue) if getattr(cue, field.name) is True)
+    return (*(f"{name}.{fact}" for fact in true), name)
+
+
+def _gaps(language: Language, cue: Cue, table: Table | None) -> dict[str, object]:
+    """A cue's fields fill the gaps of its sentence; a seat gives its player's name, a card its words."""
     gaps: dict[str, object] = {field.name: getattr(cue, field.name) for field in fields(cue)}
-    seat = gaps.get("seat")
+    seat, card = gaps.get("seat"), gaps.get("card", gaps.get("top"))
     if table and isinstance(seat, int):
         gaps["name"] = table.players[seat]
-    return gaps
+    if isinstance(card, str):
+        gaps["card"] = sign_words(language, card)
+    return gaps | (_places(gaps) if table and isinstance(table.setup, upwards.Setup) else {})
+
+
+def _places(gaps: dict[str, object]) -> dict[str, object]:
+    """The rules of Upwards! count rows and columns from zero, people from one."""
+    return {name: place + 1 for name in ("row", "column") if isinstance(place := gaps.get(name), int)}
 
 
 def _first(language: Language, keys: tuple[str, ...], gaps: dict[str, object]) -> str | None:

@@ -1,7 +1,11 @@
-"""The words on a choice: from the catalogue, with its gaps filled from the evening."""
+"""The words and the sign on a choice: from the catalogue, with its gaps filled from the evening."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
+from display.cue_words import sign_words
 from display.phrases import Language, has_phrase, phrase
 from games import choices as verbs
 from games import lobby as lobbies
@@ -45,23 +49,21 @@ def game_name(evening: Evening) -> str:
 
 def choice_words(language: Language, choice: Choice, evening: Evening) -> str:
     """What a choice is called: in the game's own words where it has some."""
-    key = f"{game_name(evening)}.choice.{choice.verb}"
-    if not has_phrase(key):
-        key = f"choice.{choice.verb}"
-    if not has_phrase(key):
-        return " ".join([choice.verb, *(str(part) for part in choice.about)])
-    return phrase(language, key, **gaps(choice, evening))
+    keys = (f"{game_name(evening)}.choice.{choice.verb}", f"choice.{choice.verb}")
+    key = next((key for key in keys if has_phrase(key)), None)
+    if key is None:
+        return " ".join([choice.verb, *_details(language, choice)])
+    return phrase(language, key, **_gaps(language, choice, evening))
 
 
-def gaps(choice: Choice, evening: Evening) -> dict[str, object]:
-    """Everything a sentence about a choice may mention."""
-    first = choice.about[0] if choice.about else ""
-    return {
-        "about": " ".join(str(part) for part in choice.about),
-        "name": player(evening, first),
-        "number": first + 1 if isinstance(first, int) else first,
-        "sign": choice.about[-1] if choice.about else "",
-    }
+def distinct_words(language: Language, choices: Sequence[Choice], evening: Evening) -> list[str]:
+    """The words of several choices side by side; those that sound alike are told apart by their details."""
+    words = [choice_words(language, choice, evening) for choice in choices]
+    often = Counter(words)
+    return [
+        text if often[text] == 1 else " ".join([text, *_details(language, choice)])
+        for text, choice in zip(words, choices, strict=True)
+    ]
 
 
 def player(evening: Evening, seat: int | str) -> str:
@@ -69,3 +71,19 @@ def player(evening: Evening, seat: int | str) -> str:
     draft = evening.lobby.draft
     players = evening.table.players if evening.table else draft.setup.players if draft else ()
     return players[seat] if isinstance(seat, int) and 0 <= seat < len(players) else str(seat)
+
+
+def _gaps(language: Language, choice: Choice, evening: Evening) -> dict[str, object]:
+    """Everything a sentence about a choice may mention."""
+    first = choice.about[0] if choice.about else ""
+    named = [part for part in choice.about if isinstance(part, str)] or choice.about[-1:]
+    return {
+        "name": player(evening, first),
+        "number": first + 1 if isinstance(first, int) else first,
+        "sign": sign_words(language, str(named[-1])) if named else "",
+    }
+
+
+def _details(language: Language, choice: Choice) -> list[str]:
+    """What a choice is about, with places counted from one as people do."""
+    return [str(part + 1) if isinstance(part, int) else sign_words(language, part) for part in choice.about]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from display.boxes import Box
-from display.lettering import Lettering, fitted, size_for_capitals
+from display.lettering import Lettering, fits_whole, fitted, size_for_capitals
 from display.look import Look
 from display.notices import Notice, Tone
 from display.parts import Banner, Button, Does, Label, Part, Sign, Weight
-from display.theme import BODY, CONTROL_MM, SMALLEST, TITLE, Ink
+from display.theme import BODY, MAIN_CONTROL_MM, SMALLEST, TITLE, Ink
 
 INKS = {
     Weight.MAIN: (Ink.MAIN_TEXT, Ink.MAIN),
@@ -17,6 +17,7 @@ INKS = {
     Weight.CHOSEN: (Ink.CHOSEN_TEXT, Ink.CHOSEN),
     Weight.BARE: (Ink.TEXT, Ink.CARD),
 }
+_BANNER_SIGN_MM = 9
 _BANNER_SIGNS = {Tone.PLAIN: "info", Tone.GOOD: "check", Tone.ALERT: "alert"}
 
 
@@ -44,7 +45,7 @@ def header(look: Look, box: Box, text: str) -> Part:
 
 def banner(look: Look, box: Box, notice: Notice) -> Banner:
     """A notice with the sign of its tone."""
-    sign, room = _beside(look, box, min(box.height, look.mm(CONTROL_MM)))
+    sign, room = _beside(look, box.inset(look.mm(1)), min(box.height, look.mm(_BANNER_SIGN_MM)))
     return Banner(
         box, sign, room, words(look, room, notice.text), _BANNER_SIGNS[notice.tone], notice.tone is Tone.ALERT
     )
@@ -58,28 +59,29 @@ class Face:
     text: str = ""
     sign: str | None = None
     weight: Weight = Weight.PLAIN
+    size: float = BODY
 
 
 def button(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
-    """A button and what is on it: the sign above its word where the box is tall, else before it."""
+    """A button and what is on it; a word that would have to be broken gives way to its sign."""
     frame = Button(box, face.does, face.weight, face.text)
     inside = box.inset(look.mm(1))
     if face.sign is None:
         return (frame, _on_button(look, inside, face))
-    if not face.text:
-        return (frame, Sign(inside.middle(*_sign_size(inside)).square(), face.sign, INKS[face.weight][0]))
-    if box.width > 2.2 * box.height:
-        sign, room = _beside(look, inside, inside.height)
-    else:
-        sign, room = inside.from_top(round(inside.height * 0.5), look.mm(0.5))
-        sign = sign.inset(look.mm(0.5))
-    mark = Sign(sign.square(), face.sign, INKS[face.weight][0])
-    return (frame, mark, _on_button(look, room, face))
+    sign, room = _sign_and_room(look, inside)
+    smallest = size_for_capitals(SMALLEST * look.px)
+    if not face.text or not fits_whole(face.text, room, smallest, _is_bold(face)):
+        side = round(min(inside.width, inside.height) * 0.75)
+        return (frame, Sign(inside.middle(side, side), face.sign, INKS[face.weight][0]))
+    return (frame, Sign(sign, face.sign, INKS[face.weight][0]), _on_button(look, room, face))
 
 
-def _sign_size(box: Box) -> tuple[int, int]:
-    side = round(min(box.width, box.height) * 0.75)
-    return side, side
+def _sign_and_room(look: Look, box: Box) -> tuple[Box, Box]:
+    """The sign above its word where the box is tall, else before it."""
+    if box.width > 1.8 * box.height:
+        return _beside(look, box, min(box.height, look.mm(MAIN_CONTROL_MM)))
+    sign, room = box.from_top(round(box.height * 0.5), look.mm(0.5))
+    return sign.square().inset(look.mm(0.5)), room
 
 
 def _beside(look: Look, box: Box, side: int) -> tuple[Box, Box]:
@@ -89,7 +91,11 @@ def _beside(look: Look, box: Box, side: int) -> tuple[Box, Box]:
 
 def _on_button(look: Look, room: Box, face: Face) -> Label:
     ink, on = INKS[face.weight]
-    return Label(room, words(look, room, face.text, bold=face.weight is not Weight.PLAIN), ink, on, True)
+    return Label(room, words(look, room, face.text, face.size, _is_bold(face)), ink, on, True)
+
+
+def _is_bold(face: Face) -> bool:
+    return face.weight is not Weight.PLAIN or face.size > BODY
 
 
 def button_row(look: Look, box: Box, faces: tuple[Face, ...]) -> tuple[Part, ...]:

@@ -36,28 +36,45 @@ class Lettering:
 def fitted(text: str, box: Box, largest: int, smallest: int, bold: bool = False) -> Lettering:
     """The words as large as they fit into the box, between these two sizes.
 
-    The smallest size is given even where it does not fit: the fit test finds such a place.
+    A word too long even for the smallest size is broken; what is then still too tall, the fit test finds.
     """
-    for size in range(largest, smallest, -1):
-        lettering = wrapped(text, size, box.width, bold)
-        if lettering.height <= box.height and lettering.width <= box.width:
-            return lettering
-    return wrapped(text, smallest, box.width, bold)
+    for size in range(largest, smallest - 1, -1):
+        if fits_whole(text, box, size, bold):
+            return wrapped(text, size, box.width, bold)
+    return wrapped(" ".join(_broken(text, smallest, box.width, bold)), smallest, box.width, bold)
+
+
+def fits_whole(text: str, box: Box, size: int, bold: bool = False) -> bool:
+    """Do the words fit at this size without breaking one?"""
+    lettering = wrapped(text, size, box.width, bold)
+    return lettering.height <= box.height and lettering.width <= box.width
 
 
 def wrapped(text: str, size: int, width: int, bold: bool = False) -> Lettering:
     """The words in lines that are no wider than this; a single long word stays whole."""
     lines: list[str] = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split():
-            longer = f"{line} {word}" if line else word
-            if line and text_width(longer, size, bold) > width:
-                lines.append(line)
-                longer = word
-            line = longer
-        lines.append(line)
-    return Lettering(tuple(lines), size, bold)
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if line and text_width(longer, size, bold) > width:
+            lines.append(line)
+            longer = word
+        line = longer
+    return Lettering((*lines, line), size, bold)
+
+
+def _broken(text: str, size: int, width: int, bold: bool) -> list[str]:
+    """The same words with each too long one in pieces that fit."""
+    pieces: list[str] = []
+    for word in text.split():
+        piece = ""
+        for sign in word:
+            if piece and text_width(piece + sign, size, bold) > width:
+                pieces.append(piece)
+                piece = ""
+            piece += sign
+        pieces.append(piece)
+    return pieces
 
 
 @cache

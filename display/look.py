@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from display.boxes import Box
 from display.notices import Notice
 from display.phrases import Language
-from display.theme import DESIGNED_FOR_MM, SPACE_MM
+from display.theme import DESIGNED_FOR_MM, MARGIN_MM, SPACE_MM
 
 # A 7-inch panel's short side is the least room the screens are designed for; on a huge screen they grow.
 _LEAST_SHORT_MM, _LEAST_LONG_MM = DESIGNED_FOR_MM
@@ -51,7 +51,7 @@ class Look:
     @property
     def area(self) -> Box:
         """The screen without its margin."""
-        return Box(0, 0, self.width, self.height).inset(self.gap)
+        return Box(0, 0, self.width, self.height).inset(self.mm(MARGIN_MM))
 
     def mm(self, length: float) -> int:
         """So many millimetres of the design, in pixels."""

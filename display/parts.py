@@ -98,6 +98,7 @@ class TimerRing:
     box: Box
     left: int
     length: int
+    words_box: Box
     words: Lettering
     low: bool = False
 

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from display.words import Words, camera, journal, lobby, numberloor, reading, settings, table, upwards
+from display.words import (
+    Words,
+    calls,
+    camera,
+    doctor,
+    handsfree,
+    journal,
+    lobby,
+    numberloor,
+    reading,
+    settings,
+    table,
+    upwards,
+)
 
 
 class Language(StrEnum):
@@ -15,7 +28,10 @@ class Language(StrEnum):
 
 
 CATALOGUE: dict[str, Words] = {
+    **calls.WORDS,
     **camera.WORDS,
+    **doctor.WORDS,
+    **handsfree.WORDS,
     **journal.WORDS,
     **lobby.WORDS,
     **numberloor.WORDS,

@@ -13,7 +13,6 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from display.boxes import Box
 from display.look import Look
 from display.notices import Notice, notice_for
 from display.painting.painters import Easel, paint
@@ -26,7 +25,6 @@ from games.evening import Evening
 
 Mode = Literal["window", "fullscreen", "hidden"]
 Picture = NDArray[np.uint8]
-TURNS_A_SECOND = 30
 
 
 class Screen:
@@ -42,9 +40,9 @@ class Screen:
         self.held: Button | None = None
         self._window = _open(self._turned((look.width, look.height)), mode)
         self._fit(self._window.get_size())
-        self._clock = pygame.time.Clock()
         self._notice_until = 0.0
         self._painted: tuple[object, ...] | None = None
+        self._preview: Picture | None = None
 
     def show(self, evening: Evening, cues: Iterable[Cue] = ()) -> None:
         """From now on this is what is to be seen; cues become notices."""
@@ -56,16 +54,20 @@ class Screen:
         self.evening = evening
 
     def paint(self, preview: Picture | None = None) -> bool:
-        """Paint if anything changed; says whether it did."""
+        """Paint what changed; says whether anything did."""
         if self.look.notice and monotonic() > self._notice_until:
             self.look = replace(self.look, notice=None)
         if self.evening:
             self._renew(scene(self.evening, self.look))
-        stage = (self.scene, self.look.theme, self.focus, self.held, None if preview is None else id(preview))
-        if stage == self._painted:
+        seen = preview if self._tray() else None
+        stage = (self.scene, self.look.theme, self.focus, self.held)
+        if stage == self._painted and seen is self._preview:
             return False
-        self._paint_scene(preview)
-        self._painted = stage
+        if stage != self._painted or seen is None:
+            self._paint_scene()
+        self._painted, self._preview = stage, seen
+        if seen is not None:
+            self._paint_preview(seen)
         self._flip()
         return True
 
@@ -94,10 +96,6 @@ class Screen:
     def window_size(self) -> tuple[int, int]:
         """The window in pixels, as it really is."""
         return self._window.get_size()
-
-    def rest(self) -> None:
-        """Wait until the next turn is due."""
-        self._clock.tick(TURNS_A_SECOND)
 
     def save(self, path: Path) -> None:
         """What is to be seen, as a picture file."""
@@ -131,16 +129,27 @@ class Screen:
     def _turned(self, size: tuple[int, int]) -> tuple[int, int]:
         return size if self.rotation in {0, 180} else (size[1], size[0])
 
-    def _paint_scene(self, preview: Picture | None) -> None:
+    def _paint_scene(self) -> None:
         theme = THEMES[self.look.theme]
         easel = Easel(self._canvas, theme, self.look.mm(CORNER_MM), max(1, self.look.mm(EDGE_MM)))
         self._canvas.fill(theme.colour(Ink.GROUND))
         for part in self.scene.parts:
             paint(easel, part)
-            if isinstance(part, TrayPicture) and preview is not None:
-                _paint_preview(self._canvas, part.box.inset(easel.edge), preview)
             if isinstance(part, Button):
                 self._mark(easel, part)
+
+    def _tray(self) -> TrayPicture | None:
+        return next((part for part in self.scene.parts if isinstance(part, TrayPicture)), None)
+
+    def _paint_preview(self, preview: Picture) -> None:
+        """The camera's picture, blue-green-red as OpenCV has it, inside the tray's rim."""
+        tray = self._tray()
+        if tray is None:
+            return
+        box = tray.box.inset(4 * max(1, self.look.mm(EDGE_MM)))
+        height, width = preview.shape[:2]
+        picture = pygame.image.frombuffer(preview.tobytes(), (width, height), "BGR")
+        self._canvas.blit(pygame.transform.smoothscale(picture, (box.width, box.height)), (box.x, box.y))
 
     def _mark(self, easel: Easel, button: Button) -> None:
         """A ring around what is held or in focus."""
@@ -155,13 +164,6 @@ class Screen:
         turned = pygame.transform.rotate(self._canvas, -self.rotation) if self.rotation else self._canvas
         self._window.blit(turned, (0, 0))
         pygame.display.flip()
-
-
-def _paint_preview(canvas: pygame.Surface, box: Box, preview: Picture) -> None:
-    """The camera's picture, blue-green-red as OpenCV has it."""
-    height, width = preview.shape[:2]
-    picture = pygame.image.frombuffer(np.ascontiguousarray(preview).tobytes(), (width, height), "BGR")
-    canvas.blit(pygame.transform.smoothscale(picture, (box.width, box.height)), (box.x, box.y))
 
 
 def _prepare(mode: Mode) -> None:

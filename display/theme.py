@@ -18,6 +18,7 @@ CAPITAL = 0.668
 # Millimetres. 4.3 mm capitals are easy to read at 0.7 m, 35 mm digits at 1.5 m even with 20/70 sight.
 DESIGNED_FOR_MM = (80, 140)
 SPACE_MM = 3
+MARGIN_MM = 2
 CONTROL_MM = 15
 MAIN_CONTROL_MM = 20
 RESULT_DIGIT_MM = 35
@@ -29,7 +30,7 @@ class Size(float):
     """The height of a text's capitals in millimetres."""
 
 
-TITLE, BODY, SMALL, SMALLEST = Size(6), Size(4.0), Size(3.2), Size(2.6)
+TITLE, BODY, SMALL, SMALLEST = Size(6), Size(4.0), Size(3.2), Size(2.3)
 
 
 class Ink(StrEnum):
@@ -55,6 +56,8 @@ class Ink(StrEnum):
     PIP = "pip"
     SIGN = "sign"
     SIGN_WARM = "sign-warm"
+    FELT = "felt"
+    FELT_RIM = "felt-rim"
     TIMER = "timer"
     TIMER_LOW = "timer-low"
     TRACK = "track"
@@ -101,6 +104,7 @@ SHAPE_PAIRS = (
     Pair(Ink.EDGE, Ink.DIE, SHAPE_CONTRAST),
     Pair(Ink.MAIN, Ink.GROUND, SHAPE_CONTRAST),
     Pair(Ink.MAIN, Ink.CARD, SHAPE_CONTRAST),
+    Pair(Ink.MAIN, Ink.BUTTON, SHAPE_CONTRAST),
     Pair(Ink.CHOSEN, Ink.GROUND, SHAPE_CONTRAST),
     Pair(Ink.CHOSEN, Ink.CARD, SHAPE_CONTRAST),
     Pair(Ink.NOTICE, Ink.GROUND, SHAPE_CONTRAST),
@@ -140,7 +144,7 @@ LIGHT = _theme(
     f8f0e2 fffaf1 2a2018 54473a 86735c
     ecdfc8 2a2018 0f4f4c ffffff 0f4f4c ffffff
     2a2018 fdf6e9 8a2a10 ffffff
-    fffdf6 e6d8bd 231b15 1d4f7c b4430f
+    fffdf6 e6d8bd 231b15 1d4f7c b4430f 3d6b57 7a5a3c
     0f6b63 b03a0a eadcc4 a4380a
     0067a5 b34a06 00735a 8a3f86 7a5c00 3a342e
     """,
@@ -151,7 +155,7 @@ DARK = _theme(
     1b1613 29221c f8efe2 d8ccba a8977f
     3b3129 f8efe2 f0b95a 241a0c f0b95a 241a0c
     f8efe2 1b1613 ffb39b 2b0d04
-    fff6e4 d3c3a4 231b15 1d4f7c b4430f
+    fff6e4 d3c3a4 231b15 1d4f7c b4430f 2c4f40 6b5138
     58c9ba ff9d66 3b3129 ffd27d
     63b8ee f0a35c 3ecb9f e5a1d0 f2dd55 f8efe2
     """,
@@ -162,7 +166,7 @@ HIGH_CONTRAST = _theme(
     000000 000000 ffffff ffffff ffffff
     000000 ffffff ffe100 000000 ffe100 000000
     ffffff 000000 ffe100 000000
-    ffffff bdbdbd 000000 00308f a02800
+    ffffff bdbdbd 000000 00308f a02800 1c3a2c ffffff
     ffffff ffe100 303030 00e5ff
     6cc4ff ffab40 4be0a8 ff9be0 ffee55 ffffff
     """,

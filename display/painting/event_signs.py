@@ -7,27 +7,26 @@ from display.theme import Colour
 
 
 def meteorite(pen: Pen, warm: Colour) -> None:
-    """A rock with a burning tail."""
-    for end, width in (((88, 12), 16), ((60, 6), 9), ((94, 40), 9)):
-        pen.line([(40, 60), end], width, warm)
-    pen.polygon([(18, 84), (10, 62), (20, 42), (42, 36), (62, 46), (66, 68), (54, 86), (34, 92)])
-    for centre, radius in (((32, 58), 7), ((48, 72), 5), ((30, 78), 4)):
+    """A rock with a burning tail, on its way down."""
+    pen.polygon([(14, 52), (30, 34), (96, 2), (74, 34), (98, 30), (70, 60), (88, 62), (52, 88)], warm)
+    pen.disc((34, 66), 30)
+    for centre, radius in (((26, 58), 7), ((44, 70), 6), ((28, 80), 5)):
         pen.disc(centre, radius, warm)
 
 
 def extra_reserve(pen: Pen, warm: Colour) -> None:
     """One box more."""
-    pen.card((8, 34, 52, 52), 8, width=9)
-    pen.line([(78, 10), (78, 50)], 12, warm)
-    pen.line([(58, 30), (98, 30)], 12, warm)
+    pen.card((4, 36, 58, 58), 9, width=10)
+    pen.line([(76, 8), (76, 48)], 13, warm)
+    pen.line([(56, 28), (96, 28)], 13, warm)
 
 
 def bonus_row(pen: Pen, warm: Colour) -> None:
     """An arrow that points at a row of boxes."""
-    for left in (38, 59, 80):
-        pen.card((left, 40, 18, 20), 3, width=5)
-    pen.line([(6, 50), (26, 50)], 10, warm)
-    pen.polygon([(20, 34), (36, 50), (20, 66)], warm)
+    for left in (42, 62, 82):
+        pen.card((left, 36, 18, 28), 3, width=6)
+    pen.line([(4, 50), (22, 50)], 13, warm)
+    pen.polygon([(16, 28), (38, 50), (16, 72)], warm)
 
 
 def plus_minus(pen: Pen, warm: Colour) -> None:

@@ -146,7 +146,7 @@ def _timer_ring(easel: Easel, part: TimerRing) -> None:
     ink = Ink.TIMER_LOW if part.low else Ink.TIMER
     share = min(1.0, part.left / part.length) if part.length else 0.0
     stamp(easel.surface, part.box, _ring, easel.colour(ink), share, easel.colour(Ink.TRACK))
-    easel.write(part.box, part.words, Ink.TEXT, centred=True)
+    easel.write(part.words_box, part.words, Ink.TEXT, centred=True)
 
 
 def _ring(pen: Pen, share: float, track: Colour) -> None:
@@ -173,7 +173,8 @@ def _player_chip(easel: Easel, part: PlayerChip) -> None:
 
 
 def _tray_picture(easel: Easel, part: TrayPicture) -> None:
-    easel.card(part.box, Ink.CARD, Ink.EDGE)
+    """An empty tray with its felt, until the camera's picture covers it."""
+    easel.card(part.box, Ink.FELT, Ink.FELT_RIM, 4)
 
 
 def _banner(easel: Easel, part: Banner) -> None:

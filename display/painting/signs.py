@@ -190,6 +190,11 @@ def robot(pen: Pen) -> None:
     pen.line([(36, 70), (64, 70)], 7)
 
 
+def space(pen: Pen) -> None:
+    """The space bar."""
+    pen.line([(8, 42), (8, 66), (92, 66), (92, 42)], 11)
+
+
 def towers(pen: Pen) -> None:
     """Upwards!: columns of boxes."""
     for left, boxes in ((6, 2), (30, 4), (54, 3), (78, 1)):
@@ -242,6 +247,7 @@ SIGNS = {
     "redo": redo,
     "robot": robot,
     "rocket": rocket,
+    "space": space,
     "star": star,
     "tablet": tablet,
     "toss": toss,

@@ -9,7 +9,7 @@ from display.layout import Face, button, header
 from display.look import Look
 from display.parts import Part, Scene, SeatShape
 from display.phrases import has_phrase, phrase
-from display.theme import MAIN_CONTROL_MM
+from display.theme import MAIN_CONTROL_MM, TITLE
 from games.choices import BACK, Choice
 from games.evening import Evening, choices
 from games.events import Chosen
@@ -44,5 +44,7 @@ def _name(evening: Evening, look: Look, box: Box, choice: Choice) -> tuple[Part,
     seat = choice.about[0] if len(choice.about) == 1 else None
     if not isinstance(seat, int):
         return button(look, box, Face(Chosen(choice), choice_words(look.language, choice, evening)))
-    frame, mark, written = button(look, box, Face(Chosen(choice), player(evening, seat), "person"))
-    return (frame, SeatShape(mark.box, seat), written)
+    frame, mark, *written = button(
+        look, box, Face(Chosen(choice), player(evening, seat), "person", size=TITLE)
+    )
+    return (frame, SeatShape(mark.box, seat), *written)

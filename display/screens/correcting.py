@@ -5,9 +5,10 @@ from __future__ import annotations
 from display.boxes import Box
 from display.chrome import HEAD_MM, choice_face
 from display.cue_words import sign_words
-from display.layout import button, header, sentence
+from display.dice_area import DIGIT_WIDTH
+from display.layout import button, header, words
 from display.look import Look
-from display.parts import Button, DieFace, EventSign, Part, Scene, Weight
+from display.parts import Button, DieFace, EventSign, Label, Part, Scene, Weight
 from display.phrases import phrase
 from display.theme import MAIN_CONTROL_MM, Ink
 from games import choices as verbs
@@ -47,11 +48,11 @@ def _face(look: Look, box: Box, choice: Choice) -> tuple[Part, ...]:
     frame = Button(box, Chosen(choice), Weight.PLAIN, str(face))
     if isinstance(face, int):
         die, digit = inside.columns((3, 2), look.mm(2))
-        tall = min(round(digit.width / 0.95), digit.height)
+        tall = min(round(digit.width / DIGIT_WIDTH), digit.height)
         return (frame, DieFace(die.square(), face, digit.middle(digit.width, tall)))
-    sign, text = inside.from_left(min(inside.height, inside.width // 2), look.mm(2))
-    return (
-        frame,
-        EventSign(sign.square(), face),
-        sentence(look, text, sign_words(look.language, face), Ink.BUTTON),
-    )
+    if look.is_portrait:
+        sign, text = inside.rows((3, 2), look.mm(1))
+    else:
+        sign, text = inside.from_left(min(inside.height, inside.width // 3), look.mm(2))
+    named = words(look, text, sign_words(look.language, face))
+    return (frame, EventSign(sign.square(), face), Label(text, named, Ink.BUTTON_TEXT, Ink.BUTTON, True))

@@ -8,7 +8,7 @@ from display.layout import header, sentence, title
 from display.look import Look
 from display.parts import Panel, Part, Scene, SeatShape, Sign, Weight
 from display.phrases import listed, phrase
-from display.theme import Ink
+from display.theme import MAIN_CONTROL_MM, Ink
 from games import choices as verbs
 from games.choices import Choice
 from games.evening import Evening, choices
@@ -55,7 +55,8 @@ def winner_words(look: Look, names: tuple[str, ...]) -> str:
 
 def _ranking(look: Look, box: Box, players: tuple[str, ...], ended: Outcome) -> tuple[Part, ...]:
     seats = sorted(range(len(ended.points)), key=lambda seat: -ended.points[seat])
-    strips = box.rows(max(3, len(seats)), look.mm(1.5))
+    tall = min(box.height // max(1, len(seats)), look.mm(MAIN_CONTROL_MM))
+    strips = box.from_top(tall * len(seats))[0].rows(len(seats), look.mm(1.5))
     return tuple(
         part
         for strip, seat in zip(strips, seats, strict=False)
@@ -65,9 +66,9 @@ def _ranking(look: Look, box: Box, players: tuple[str, ...], ended: Outcome) -> 
 
 def _rank(look: Look, box: Box, seat: int, name: str, ended: Outcome) -> tuple[Part, ...]:
     inside = box.inset(look.mm(1))
-    shape, rest = inside.from_left(inside.height, look.gap)
-    crown, rest = rest.from_right(inside.height, look.gap)
-    named, counted = rest.columns((3, 2), look.gap)
+    shape, rest = inside.from_left(inside.height, look.mm(1))
+    crown, rest = rest.from_right(inside.height, look.mm(1))
+    named, counted = rest.columns((3, 2), look.mm(1))
     points = ended.points[seat]
     text = phrase(look.language, "over.point" if points == 1 else "over.points", points=points)
     parts: tuple[Part, ...] = (

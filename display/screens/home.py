@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from display.boxes import Box
 from display.chrome import HEAD_MM, choice_face
-from display.layout import Face, button, button_row, header
+from display.layout import Face, button, button_row, header, words
 from display.look import Look
-from display.parts import Part, Scene, Weight
+from display.parts import Button, Label, Part, Scene, Sign, Weight
 from display.phrases import phrase
-from display.theme import CONTROL_MM
+from display.theme import CONTROL_MM, SMALL, TITLE, Ink
 from games import lobby as lobbies
 from games.choices import Choice
 from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import LANGUAGES, Page
+from games.lobby import LANGUAGES, GameKind, Page
+from games.shelf import name_of
 
+_SHORT_CARD_MM = 42
+"""A card less tall than this only names its game."""
 GAME_SIGNS = {"upwards": "towers", "beam-me-up": "rocket", "numberloor": "lift"}
 
 
@@ -37,7 +40,7 @@ def build(evening: Evening, look: Look) -> Scene:
         "home",
         (
             header(look, head, phrase(look.language, "home.title")),
-            *_cards(look, body, offered),
+            *_cards(evening, look, body),
             *parts,
             *button_row(
                 look, foot, (*language_faces(look), choice_face(look, evening, Choice(lobbies.QUIT)))
@@ -46,19 +49,46 @@ def build(evening: Evening, look: Look) -> Scene:
     )
 
 
-def _cards(look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
-    games = [str(choice.about[0]) for choice in offered if choice.verb == lobbies.NEW_GAME]
-    cells = box.rows(len(games), look.gap) if look.is_portrait else box.columns(len(games), look.gap)
-    return tuple(
-        part
-        for cell, game in zip(cells, games, strict=True)
-        for part in button(look, cell, _card(look, game))
+def _cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
+    kinds = evening.lobby.kinds
+    cells = box.rows(len(kinds), look.gap) if look.is_portrait else box.columns(len(kinds), look.gap)
+    return tuple(part for cell, kind in zip(cells, kinds, strict=True) for part in _card(look, cell, kind))
+
+
+def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
+    """A game's sign, its name, what it is about, and for how many it is."""
+    game = name_of(kind.template)
+    inside = box.inset(look.mm(2))
+    if look.is_portrait:
+        sign, told = inside.from_left(inside.width // 3, look.gap)
+    else:
+        sign, told = inside.from_top(round(inside.height * 0.42), look.mm(1))
+    side = round(min(sign.width, sign.height) * 0.9)
+    return (
+        Button(box, Chosen(Choice(lobbies.NEW_GAME, (game,))), Weight.PLAIN, game),
+        Sign(sign.middle(side, side), GAME_SIGNS[game], Ink.MAIN),
+        *_told(look, told, kind, is_short=box.height < look.mm(_SHORT_CARD_MM)),
     )
 
 
-def _card(look: Look, game: str) -> Face:
-    name = phrase(look.language, f"game.{game}")
-    return Face(Chosen(Choice(lobbies.NEW_GAME, (game,))), name, GAME_SIGNS[game])
+def _told(look: Look, box: Box, kind: GameKind, is_short: bool) -> tuple[Part, ...]:
+    game = name_of(kind.template)
+    named = phrase(look.language, f"game.{game}")
+    if is_short:
+        return (_line(look, box, named, TITLE),)
+    name, about, count = box.rows((3, 3, 2), look.mm(1))
+    many = phrase(look.language, "home.players", fewest=kind.fewest, most=kind.most)
+    return (
+        _line(look, name, named, TITLE),
+        _line(look, about, phrase(look.language, f"game.{game}.about"), SMALL),
+        _line(look, count, many, SMALL),
+    )
+
+
+def _line(look: Look, box: Box, text: str, size: float) -> Label:
+    return Label(
+        box, words(look, box, text, size, size is TITLE), Ink.BUTTON_TEXT, Ink.BUTTON, not look.is_portrait
+    )
 
 
 def language_faces(look: Look) -> tuple[Face, ...]:

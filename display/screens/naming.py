@@ -34,7 +34,7 @@ def build(evening: Evening, look: Look) -> Scene:
     top, rest = look.area.from_top(look.mm(CONTROL_MM), look.gap)
     names, board = rest.from_top(look.mm(CONTROL_MM), look.gap)
     offered = choices(evening)
-    pages, picked = _names(look, names, offered)
+    pages, picked = (1, (banner(look, names, look.notice),)) if look.notice else _names(look, names, offered)
     parts = (*_line(evening, look, top, offered), *picked, *_keyboard(look, board, offered))
     return Scene("name", parts, pages)
 
@@ -55,9 +55,7 @@ def _line(evening: Evening, look: Look, box: Box, offered: tuple[Choice, ...]) -
 
 
 def _field(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
-    """What was typed so far; a notice takes its place for a moment, the name comes back."""
-    if look.notice:
-        return (banner(look, box, look.notice),)
+    """What was typed so far."""
     typed = evening.lobby.typed
     text, ink = (typed + "_", Ink.TEXT) if typed else (phrase(look.language, "name.title"), Ink.QUIET)
     room = box.inset(look.mm(1.5))
@@ -92,9 +90,9 @@ def _keyboard(look: Look, box: Box, offered: tuple[Choice, ...]) -> Iterator[Par
     for strip, letters in zip(box.rows(len(layout), gap), layout, strict=True):
         for cell, letter in zip(strip.columns(len(letters), gap), letters, strict=True):
             if letter in typed:
-                yield from button(look, cell, _key(look, typed[letter]))
+                yield from button(look, cell, _key(typed[letter]))
 
 
-def _key(look: Look, choice: Choice) -> Face:
+def _key(choice: Choice) -> Face:
     sign = str(choice.about[0])
-    return Face(Chosen(choice), phrase(look.language, "key.space") if sign == " " else sign)
+    return Face(Chosen(choice), sign="space") if sign == " " else Face(Chosen(choice), sign)

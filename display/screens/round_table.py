@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from display.boxes import Box
-from display.chrome import Row, areas, choice_face, choice_pages, side_buttons, side_rows
+from display.chrome import Areas, areas, choice_faces, choice_grid, choice_list, side_buttons, side_rows
 from display.dice_area import dice, signs
-from display.facts import facts
-from display.layout import Face, banner, sentence, title, words
+from display.head import table_head
+from display.layout import Face, sentence, title
 from display.look import Look
-from display.parts import Label, Part, PlayerChip, Scene, TimerRing, TrayPicture, Weight
+from display.parts import Part, Scene, TrayPicture
 from display.phrases import has_phrase, phrase
-from display.theme import BODY, CONTROL_MM, SMALL
-from display.wishes import PageTurned, TossWanted
+from display.side import Side, table_side
+from display.theme import CONTROL_MM
+from display.wishes import PageTurned
 from games import choices as verbs
 from games.choices import Choice
+from games.dice import Throw
 from games.evening import Evening, choices
-from games.events import Key, Pressed
 from games.table import Table, expected, throw
-from games.timer import WARNING_SECONDS
-
-_UTILITIES = (verbs.UNDO, verbs.REDO, verbs.PAUSE, verbs.LEAVE)
 
 
 def fits(evening: Evening) -> bool:
@@ -30,119 +28,38 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """The table itself, or a page of what else can be done."""
     assert evening.table  # noqa: S101 - fits() saw it
-    offered = choices(evening)
-    rows, rest = _side(evening, evening.table, look, offered)
-    if look.page and rest:
-        return _more(evening, look, rest)
-    placed = side_rows(look, rows)
-    place = areas(look, len(placed))
+    table = evening.table
+    correctable = frozenset(choice for choice in choices(evening) if choice.verb == verbs.CORRECT)
+    side = table_side(evening, table, look, shown=correctable)
+    rows = side_rows(look, side.rows)
+    place = areas(look, len(rows))
+    if throw(table) is None and expected(table) is None:
+        return _deciding(evening, table, look, place, side)
+    more = _more(evening, look, side.rest)
+    if look.page and side.rest:
+        return more
     parts = (
-        *_head(look, place.head, evening.table),
-        *_body(look, place.body, evening.table, offered),
-        *side_buttons(look, place.side, placed),
+        *table_head(look, place.head, table),
+        *_body(look, place.body, table, tuple(correctable)),
+        *side_buttons(look, place.side, rows),
     )
-    return Scene("round", parts, pages=2 if rest else 1)
+    return Scene("round", parts, more.pages if side.rest else 1)
 
 
-def _side(
-    evening: Evening, table: Table, look: Look, offered: tuple[Choice, ...]
-) -> tuple[list[Row], list[Choice]]:
-    """The buttons that are always in the same place, and the choices left for another page."""
-    known = {verb: Choice(verb) for verb in _UTILITIES if Choice(verb) in offered}
-    faces = {verb: choice_face(look, evening, choice) for verb, choice in known.items()}
-    mains = [choice for choice in offered if _is_main(choice)]
-    forward = _forward(evening, table, look, mains[:2])
-    rest = [choice for choice in offered if _is_for_later(choice, mains[:2])]
-    more = Face(PageTurned(1), phrase(look.language, "page.more"), "more") if rest else None
-    last = faces.get(verbs.PAUSE) or faces.get(verbs.LEAVE)
-    keys = tuple(_key(evening, look, key) for key in Key if any(c.verb == key.value for c in offered))
-    return [forward, keys, (faces.get(verbs.UNDO), faces.get(verbs.REDO)), (last, more)], rest
-
-
-def _is_main(choice: Choice) -> bool:
-    """A decision of the game that needs nothing more, or more time."""
-    own = (*_UTILITIES, *Key, verbs.LOOK_AGAIN, verbs.ENTER, verbs.CORRECT)
-    return not choice.about and choice.verb not in own
-
-
-def _is_for_later(choice: Choice, mains: list[Choice]) -> bool:
-    shown = choice in mains or choice.verb in (*_UTILITIES, *Key, verbs.CORRECT)
-    return not shown
-
-
-def _forward(evening: Evening, table: Table, look: Look, mains: list[Choice]) -> Row:
-    toss = Face(TossWanted(), phrase(look.language, "table.toss"), "toss", Weight.MAIN)
-    tosses = (toss,) if look.can_toss and expected(table) else ()
-    return (*tosses, *(choice_face(look, evening, choice, Weight.MAIN) for choice in mains))[:2]
-
-
-def _key(evening: Evening, look: Look, key: Key) -> Face:
-    face = choice_face(look, evening, Choice(key.value))
-    return Face(Pressed(key), face.text, face.sign)
-
-
-def _head(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
-    """Round and players, or for a moment a notice; the timer always."""
-    timer: tuple[Part, ...] = ()
-    if table.timer.running:
-        ring, box = box.from_right(box.height, look.gap)
-        timer = (_ring(look, ring, table),)
-    if look.notice:
-        return (banner(look, box, look.notice), *timer)
-    known = facts(table)
-    text, box = box.from_left(_round_width(look, box), look.gap)
-    chips = box.columns(len(table.players), look.mm(1))
-    return (
-        _round(look, text, known.round, known.is_last),
-        *(_chip(look, chip, table, seat) for seat, chip in enumerate(chips)),
-        *timer,
-    )
-
-
-def _round_width(look: Look, box: Box) -> int:
-    return min(look.mm(26), box.width // 3)
-
-
-def _round(look: Look, box: Box, number: int | None, is_last: bool) -> Label:
-    key = "table.last-round" if is_last else "table.round"
-    text = phrase(look.language, key, number=number) if number else ""
-    return Label(box, words(look, box, text, BODY, bold=True))
-
-
-def _ring(look: Look, box: Box, table: Table) -> TimerRing:
-    left = table.timer.left
-    text = str(left) if left < 100 else f"{left // 60}:{left % 60:02}"
-    inside = box.inset(box.height // 6)
-    return TimerRing(
-        box, left, table.timer.length, words(look, inside, text, SMALL, True), left <= WARNING_SECONDS
-    )
-
-
-def _chip(look: Look, box: Box, table: Table, seat: int) -> PlayerChip:
-    known = facts(table)
-    room = Box(box.x, box.y + box.height // 2, box.width, box.height - box.height // 2)
-    name = table.players[seat]
-    full = words(look, room, name, SMALL)
-    text = full if full.width <= room.width and len(full.lines) == 1 else words(look, room, name[0], SMALL)
-    return PlayerChip(box, seat, room, text, known.signs[seat], known.on_turn == seat)
-
-
-def _body(look: Look, box: Box, table: Table, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
+def _body(look: Look, box: Box, table: Table, correctable: tuple[Choice, ...]) -> tuple[Part, ...]:
     lying = throw(table)
-    if lying is None:
-        return _waiting(look, box, table)
-    doubted = table.doubted.die if table.doubted else None
+    return _waiting(look, box, table) if lying is None else _dice(look, box, lying, correctable)
+
+
+def _dice(look: Look, box: Box, lying: Throw, correctable: tuple[Choice, ...]) -> tuple[Part, ...]:
+    """The dice, and below them what they mean."""
     band, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1))
-    parts: tuple[Part, ...] = ()
-    if lying.signs:
-        sign, text = band.from_left(band.height * len(lying.signs), look.gap)
-        parts = (
-            *signs(sign, lying, offered, doubted),
-            sentence(look, text, effect_words(look, lying.signs[0])),
-        )
-    else:
-        parts = (sentence(look, band, phrase(look.language, "table.total", total=lying.total), centred=True),)
-    return (*dice(look, rest, lying, offered, doubted), *parts)
+    if not lying.signs:
+        total = phrase(look.language, "table.total", total=lying.total)
+        return (*dice(look, rest, lying, correctable), sentence(look, band, total, centred=True))
+    sign, text = band.from_left(band.height * len(lying.signs), look.gap)
+    meaning = sentence(look, text, effect_words(look, lying.signs[0]))
+    return (*dice(look, rest, lying, correctable), *signs(sign, lying, correctable), meaning)
 
 
 def effect_words(look: Look, sign: str) -> str:
@@ -152,11 +69,13 @@ def effect_words(look: Look, sign: str) -> str:
 
 
 def _waiting(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
+    """A throw is wanted: the tray as the camera sees it, or what to do while it sees nothing."""
     wanted = expected(table)
-    if wanted is None:
-        return (sentence(look, box, "", centred=True),)
+    count = wanted.pip_dice + wanted.taught_dice if wanted else 0
     strip, rest = box.from_top(look.mm(CONTROL_MM), look.gap)
-    count = wanted.pip_dice + wanted.taught_dice
+    if table.camera_lost is not None:
+        lost = phrase(look.language, "camera.title")
+        return (title(look, strip, lost), sentence(look, rest, phrase(look.language, "camera.hint")))
     hint = phrase(look.language, "table.throw-number", number=count)
     return (title(look, strip, hint), TrayPicture(_wide(rest)))
 
@@ -167,7 +86,17 @@ def _wide(box: Box) -> Box:
     return box.middle(width, width * 9 // 16)
 
 
-def _more(evening: Evening, look: Look, rest: list[Choice]) -> Scene:
-    faces = [choice_face(look, evening, choice) for choice in rest]
+def _more(evening: Evening, look: Look, rest: tuple[Choice, ...]) -> Scene:
     back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
-    return choice_pages(look, "more", phrase(look.language, "page.title"), faces, back)
+    title = phrase(look.language, "page.title")
+    return choice_list(look, "more", title, choice_faces(look, evening, rest), back)
+
+
+def _deciding(evening: Evening, table: Table, look: Look, place: Areas, side: Side) -> Scene:
+    """No dice matter now: everything that can be decided fills the body."""
+    *above, (last, _) = side.rows
+    rows = side_rows(look, (*above, (last,)))
+    place = areas(look, len(rows))
+    grid = choice_grid(look, place.body, choice_faces(look, evening, side.rest))
+    parts = (*table_head(look, place.head, table), *grid.parts, *side_buttons(look, place.side, rows))
+    return Scene("deciding", parts, grid.pages)

@@ -5,18 +5,16 @@ from __future__ import annotations
 from display.boxes import Box
 from display.chrome import HEAD_MM, choice_face
 from display.labels import game_name
-from display.layout import Face, button, button_row, header
+from display.layout import Face, button, button_row, header, words
 from display.look import Look
-from display.parts import Part, Scene, SeatShape, Weight
+from display.parts import Button, Label, Part, Scene, SeatShape, Weight
 from display.phrases import has_phrase, phrase
-from display.theme import CONTROL_MM
+from display.theme import CONTROL_MM, SPACE_MM, TITLE, Ink
 from games import lobby as lobbies
 from games.choices import BACK, Choice
 from games.evening import Evening, choices
 from games.events import Chosen
 from games.lobby import Page
-
-_KIND_SIGNS = {"paper": "person", "person": "person", "machine": "tablet"}
 
 
 def fits(evening: Evening) -> bool:
@@ -27,11 +25,12 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """Two columns of seats where the screen is wide."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
     offered = choices(evening)
     columns = 1 if look.is_portrait else 2
-    most = lobbies.kind_of(evening.lobby).most
-    cells = body.grid(columns, -(-most // columns), look.gap)
+    rows = -(-lobbies.kind_of(evening.lobby).most // columns)
+    least = look.mm(CONTROL_MM * rows + SPACE_MM * rows)
+    head, body = rest.from_top(min(look.mm(HEAD_MM), rest.height - least), look.gap)
+    cells = body.grid(columns, rows, look.gap)
     draft = evening.lobby.draft
     players = draft.setup.players if draft else ()
     parts = [
@@ -56,16 +55,18 @@ def _seat(evening: Evening, look: Look, box: Box, seat: int, offered: tuple[Choi
     if remove in offered:
         place, box = box.from_right(narrow, look.gap)
         parts.extend(button(look, place, Face(Chosen(remove), sign="minus")))
-    kind, name = box.from_right((box.width - look.gap) // 2, look.gap)
+    kind, name = box.from_right(round(box.width * 0.38), look.gap)
     parts.extend(button(look, kind, _kind(evening, look, seat, str(setup.seats[seat]))))
     parts.extend(_name(look, name, seat, setup.players[seat]))
     return tuple(parts)
 
 
 def _name(look: Look, box: Box, seat: int, name: str) -> tuple[Part, ...]:
-    face = Face(Chosen(Choice(lobbies.NAME, (seat,))), name, "person", Weight.PLAIN)
-    frame, mark, written = button(look, box, face)
-    return (frame, SeatShape(mark.box, seat), written)
+    frame = Button(box, Chosen(Choice(lobbies.NAME, (seat,))), Weight.PLAIN, name)
+    inside = box.inset(look.mm(1.5))
+    shape, room = inside.from_left(min(inside.height, inside.width // 4), look.mm(1.5))
+    written = Label(room, words(look, room, name, TITLE, bold=True), Ink.BUTTON_TEXT, Ink.BUTTON)
+    return (frame, SeatShape(shape.square(), seat), written)
 
 
 def _kind(evening: Evening, look: Look, seat: int, kind: str) -> Face:

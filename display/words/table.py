@@ -25,12 +25,8 @@ WORDS = {
     "table.round": Words(de="Runde {number}", en="Round {number}"),
     "table.last-round": Words(de="Letzte Runde!", en="Last round!"),
     "table.toss": Words(de="Werfen", en="Throw"),
-    "table.throw": Words(de="Werft die Würfel!", en="Throw the dice!"),
     "table.throw-number": Words(de="Werft {number} Würfel!", en="Throw {number} dice!"),
     "table.total": Words(de="Zusammen {total}", en="{total} together"),
-    "table.time-over": Words(
-        de="Die Zeit ist um. Macht in Ruhe fertig.", en="Time is up. Finish without hurry."
-    ),
     "who.announce": Words(de="Wer sagt an?", en="Who announces?"),
     "who.pass": Words(de="Wer passt?", en="Who passes?"),
     "who.hint": Words(de="Tippt auf den Namen.", en="Touch the name."),
@@ -75,12 +71,6 @@ WORDS = {
     ),
     "cue.CameraReturned": Words(de="Ich sehe wieder.", en="I can see again."),
     "cue.GameFinished": Words(de="Das Spiel ist aus.", en="The game is over."),
-    "sign.meteorite": Words(de="Meteorit", en="meteorite"),
-    "sign.extra-reserve": Words(de="ein Platz mehr", en="one more place"),
-    "sign.bonus-row": Words(de="Bonusreihe", en="bonus row"),
-    "sign.plus-minus": Words(de="plus und minus", en="plus and minus"),
-    "sign.minus": Words(de="nur minus", en="only minus"),
-    "sign.no-effect": Words(de="nichts", en="nothing"),
     "effect.meteorite": Words(
         de="Meteorit! Er kracht in eine Spalte: Malt ihn oben auf eure Zahlen.",
         en="Meteorite! It crashes into one column: draw it on top of your numbers.",

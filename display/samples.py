@@ -1,0 +1,121 @@
+"""Whole evenings, each driven by events to another screen: for the screenshots and for the tests."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games import beam, lobby, numberloor, upwards
+from games import choices as verbs
+from games.choices import Choice
+from games.dice import Throw
+from games.evening import Evening, advance
+from games.events import CameraLost, Chosen, DiceSettled, Event, Key, Pressed, Ticked
+from games.lobby import GameKind, Lobby, Page, Question
+from games.upwards.verbs import ROUND_DONE, SKIP_SCORING
+
+NAMES = ("Ada", "Ben", "Cleo", "Dana", "Emil", "Fina", "Maximilian")
+YES_NO = (True, False)
+KINDS = (
+    GameKind(
+        upwards.Setup(players=()),
+        fewest=2,
+        most=6,
+        kinds=tuple(upwards.Plays),
+        questions=(
+            Question("option", tuple(upwards.Option)),
+            Question("event_die", YES_NO),
+            Question("full_grid_ends", YES_NO),
+        ),
+    ),
+    GameKind(
+        beam.Setup(players=()),
+        fewest=2,
+        most=4,
+        kinds=tuple(beam.Plays),
+        questions=(
+            Question("downgrade", YES_NO),
+            Question("separate_head_start", YES_NO),
+            Question("free_to_waive", YES_NO),
+        ),
+    ),
+    GameKind(
+        numberloor.Setup(),
+        fewest=2,
+        most=5,
+        kinds=("person", "easy", "strong"),
+        questions=(Question("level", tuple(numberloor.Level)),),
+    ),
+)
+METEORITE = DiceSettled(Throw((2, 3, 5), ("meteorite",)))
+LEANING = DiceSettled(Throw((1, 4, 6), ("minus",)), sure=False, why="leaning", die=1)
+
+
+def samples(language: str) -> dict[str, Evening]:
+    """One evening for each screen, by the screen's name in words."""
+    return {**_lobbies(language), **_tables(language)}
+
+
+def after(evening: Evening, *events: Event | Choice) -> Evening:
+    """The evening after these events; a bare choice counts as chosen."""
+    for event in events:
+        evening = advance(evening, Chosen(event) if isinstance(event, Choice) else event).state
+    return evening
+
+
+def begun(language: str, game: str, players: int = 3, *wishes: Choice) -> Evening:
+    """A game just begun, on paper or in person, with the house rules wished for."""
+    more = (Choice(lobby.ADD_SEAT),) * (players - 2)
+    seated = after(_home(language), Choice(lobby.NEW_GAME, (game,)), *more, Choice(lobby.DONE))
+    return after(seated, *wishes, Choice(lobby.START))
+
+
+def _home(language: str) -> Evening:
+    return Evening(Lobby(KINDS, NAMES, language=language))
+
+
+def _lobbies(language: str) -> dict[str, Evening]:
+    home = _home(language)
+    seats = after(home, Choice(lobby.NEW_GAME, ("upwards",)), *[Choice(lobby.ADD_SEAT)] * 4)
+    playing = begun(language, "upwards")
+    left = after(playing, Choice(verbs.PAUSE), Choice(verbs.LEAVE))
+    saved = replace(left, lobby=replace(left.lobby, page=Page.SAVED))
+    return {
+        "home": home,
+        "home-with-saved-game": left,
+        "saved-game": saved,
+        "seats": seats,
+        "name": after(seats, Choice(lobby.NAME, (1,))),
+        "name-empty": after(seats, Choice(lobby.NAME, (1,)), *[Choice(lobby.ERASE)] * 3),
+        "house-rules": after(seats, Choice(lobby.DONE)),
+    }
+
+
+def _tables(language: str) -> dict[str, Evening]:
+    with_event = Choice(lobby.ANSWER, ("event_die", 0))
+    waiting = begun(language, "upwards", 6, with_event)
+    lying = after(waiting, METEORITE)
+    announced = after(lying, Choice(verbs.ANNOUNCE, (1,)))
+    last = after(announced, Choice(ROUND_DONE), METEORITE)
+    scoring = after(last, Choice(ROUND_DONE))
+    skipped = [Choice(SKIP_SCORING, (seat,)) for seat in range(6)]
+    plain = after(begun(language, "upwards", 2), DiceSettled(Throw((4, 4, 6))))
+    return {
+        "waiting": waiting,
+        "round": lying,
+        "round-without-event": plain,
+        "round-time-ending": after(lying, Ticked(75)),
+        "round-undone": after(announced, Choice(verbs.UNDO)),
+        "who-announces": after(lying, Pressed(Key.ANNOUNCE)),
+        "announced": announced,
+        "last-round": last,
+        "correct-a-die": after(lying, Choice(verbs.CORRECT, (1,))),
+        "correct-the-event": after(lying, Choice(verbs.CORRECT, (3,))),
+        "doubt": after(waiting, LEANING),
+        "enter-dice": after(waiting, Choice(verbs.ENTER), Choice(verbs.ENTER, (4,))),
+        "pause": after(lying, Choice(verbs.PAUSE)),
+        "camera-lost": after(waiting, CameraLost("no pictures")),
+        "time-to-score": scoring,
+        "game-over": after(scoring, *skipped),
+        "beam-me-up": begun(language, "beam-me-up", 4),
+        "numberloor": begun(language, "numberloor", 5),
+    }

@@ -1,0 +1,70 @@
+"""The buttons beside a table, always in the same place whatever is played; choices without one are `rest`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from display.chrome import Row, choice_face
+from display.layout import Face
+from display.look import Look
+from display.parts import Weight
+from display.phrases import phrase
+from display.wishes import PageTurned, TossWanted
+from games import choices as verbs
+from games.choices import Choice
+from games.evening import Evening, choices
+from games.events import Key, Pressed
+from games.table import Table, expected
+
+_ALWAYS = (verbs.UNDO, verbs.REDO, verbs.PAUSE, verbs.LEAVE)
+_KEYS = tuple(key.value for key in Key)
+_MOST_FORWARD = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Rows of buttons from top to bottom, and the choices that have no place among them."""
+
+    rows: tuple[Row, ...]
+    rest: tuple[Choice, ...]
+
+
+def table_side(evening: Evening, table: Table, look: Look, shown: frozenset[Choice] = frozenset()) -> Side:
+    """Forward, the two push buttons, undo and redo, pause; `shown` are choices the screen shows itself."""
+    offered = choices(evening)
+    forward = _forward(table, look, offered)
+    placed = {*forward, *shown}
+    rest = tuple(
+        choice for choice in offered if choice not in placed and choice.verb not in (*_ALWAYS, *_KEYS)
+    )
+    undo, redo, pause, leave = (_offered(evening, look, offered, verb) for verb in _ALWAYS)
+    more = Face(PageTurned(1), phrase(look.language, "page.more"), "more") if rest else None
+    keys = tuple(_key(evening, look, key) for key in Key if any(key.value == c.verb for c in offered))
+    mains = (*_toss(table, look), *(choice_face(look, evening, choice, Weight.MAIN) for choice in forward))
+    return Side((mains, keys, (undo, redo), (pause or leave, more)), rest)
+
+
+def _forward(table: Table, look: Look, offered: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """What the game goes on with, most pressing first: decisions that need nothing more."""
+    pressing = [verbs.MORE_TIME, *([verbs.ENTER] if table.camera_lost is not None else [])]
+    aside = (*_ALWAYS, *_KEYS, verbs.LOOK_AGAIN, verbs.ENTER, *pressing)
+    own = [choice for choice in offered if not choice.about and choice.verb not in aside]
+    first = [Choice(verb) for verb in pressing if Choice(verb) in offered]
+    return tuple([*first, *own][: _MOST_FORWARD - len(_toss(table, look))])
+
+
+def _toss(table: Table, look: Look) -> tuple[Face, ...]:
+    wanted = expected(table)
+    if not look.can_toss or wanted is None or not wanted.pip_dice:
+        return ()
+    return (Face(TossWanted(), phrase(look.language, "table.toss"), "toss", Weight.MAIN),)
+
+
+def _offered(evening: Evening, look: Look, offered: tuple[Choice, ...], verb: str) -> Face | None:
+    return choice_face(look, evening, Choice(verb)) if Choice(verb) in offered else None
+
+
+def _key(evening: Evening, look: Look, key: Key) -> Face:
+    """A push button's meaning; touching it is the same as pressing it."""
+    face = choice_face(look, evening, Choice(key.value))
+    return Face(Pressed(key), face.text, face.sign)

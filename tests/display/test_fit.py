@@ -1,0 +1,218 @@
+"""Every screen in every language, size and text scale: nothing cut, nothing overlapping, all in reach."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from itertools import combinations, product
+
+import pytest
+
+from display.boxes import Box
+from display.lettering import Lettering
+from display.look import Look
+from display.notices import Notice, Tone
+from display.parts import Banner, Button, Label, Panel, Part, PlayerChip, Scene, TimerRing
+from display.phrases import Language
+from display.samples import samples
+from display.scene import scene
+from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM, TEXT_PAIRS
+from games.choices import Choice
+from games.evening import Evening, choices
+from games.events import Chosen, Pressed
+
+SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
+LONG_NOTICE = Notice(
+    "Ada kann nicht mehr alles eintragen. Schreibt die Runde fertig, dann eine noch.", Tone.ALERT
+)
+SAMPLES = {language: samples(language) for language in Language}
+NAMES = tuple(SAMPLES[Language.DE])
+LOOKS = [
+    pytest.param(
+        Look(*size, px_per_mm, language=language, text_scale=scale, can_toss=True),
+        id=f"{language}-{size[0]}x{size[1]}-{scale}",
+    )
+    for (size, px_per_mm), scale, language in product(SIZES.items(), (1.0, 1.5, 2.0), Language)
+]
+every_look = pytest.mark.parametrize("look", LOOKS)
+
+
+@cache
+def pages(evening: Evening, look: Look) -> tuple[Scene, ...]:
+    """All pages of a screen."""
+    first = scene(evening, look)
+    return (first, *(scene(evening, replace(look, page=page)) for page in range(1, first.pages)))
+
+
+def all_scenes(look: Look) -> list[tuple[str, Scene]]:
+    """All pages of all screens, by the sample's name."""
+    return [(name, shown) for name in NAMES for shown in pages(SAMPLES[look.language][name], look)]
+
+
+def texts(part: Part) -> list[tuple[Box, Lettering]]:
+    match part:
+        case Label(box, words):
+            return [(box, words)]
+        case Banner() | TimerRing() | PlayerChip():
+            return [(part.words_box, part.words)]
+        case _:
+            return []
+
+
+def is_cut(box: Box, words: Lettering) -> bool:
+    return words.width > box.width or words.height > box.height
+
+
+def cut_texts(scenes: list[tuple[str, Scene]]) -> list[tuple[str, Lettering]]:
+    return [
+        (name, words)
+        for name, shown in scenes
+        for part in shown.parts
+        for box, words in texts(part)
+        if is_cut(box, words)
+    ]
+
+
+@every_look
+def test_no_text_is_cut(look: Look) -> None:
+    assert cut_texts(all_scenes(look)) == []
+
+
+@every_look
+def test_a_long_notice_fits_on_every_screen(look: Look) -> None:
+    assert cut_texts(all_scenes(replace(look, notice=LONG_NOTICE))) == []
+
+
+@every_look
+def test_everything_lies_on_the_screen(look: Look) -> None:
+    whole = Box(0, 0, look.width, look.height)
+    outside = [
+        (name, part)
+        for name, shown in all_scenes(look)
+        for part in shown.parts
+        if not whole.contains(part.box)
+    ]
+    assert outside == []
+
+
+@every_look
+def test_parts_overlap_only_when_one_lies_on_the_other(look: Look) -> None:
+    overlapping = [
+        (name, one, other)
+        for name, shown in all_scenes(look)
+        for one, other in combinations(shown.parts, 2)
+        if one.box.meets(other.box) and not lies_on(one, other)
+    ]
+    assert overlapping == []
+
+
+def lies_on(below: Part, above: Part) -> bool:
+    """What is painted later may lie on a card or a button, if it lies there wholly."""
+    return (
+        isinstance(below, Panel | Button) and not isinstance(above, Button) and below.box.contains(above.box)
+    )
+
+
+@every_look
+def test_controls_are_large_enough_for_every_finger(look: Look) -> None:
+    small = [
+        (name, button)
+        for name, shown in all_scenes(look)
+        for button in shown.buttons
+        if min(button.box.width, button.box.height) < least_side(name, button, look) - 2
+    ]
+    assert small == []
+
+
+def least_side(name: str, button: Button, look: Look) -> int:
+    """Eleven keys side by side are smaller than other controls, as on every keyboard."""
+    if name.startswith("name"):
+        return look.mm(8)
+    return look.mm(MAIN_CONTROL_MM if is_main(button) and not look.is_portrait else CONTROL_MM)
+
+
+def is_main(button: Button) -> bool:
+    """What is needed in every round; the event die is one of four, and smaller."""
+    match button.does:
+        case Pressed() | Chosen(Choice("undo")) | Chosen(Choice("correct", (0 | 1 | 2,))):
+            return True
+        case _:
+            return False
+
+
+@every_look
+def test_buttons_keep_their_distance(look: Look) -> None:
+    near = [
+        (name, one, other)
+        for name, shown in all_scenes(look)
+        for one, other in combinations(shown.buttons, 2)
+        if not name.startswith("name")
+        and gap(one.box, other.box) < look.mm(SPACE_MM) - 2
+        and not (is_die(one) and is_die(other))
+    ]
+    assert near == []
+
+
+def gap(one: Box, other: Box) -> int:
+    across = max(one.x, other.x) - min(one.right, other.right)
+    down = max(one.y, other.y) - min(one.bottom, other.bottom)
+    return max(across, down)
+
+
+def is_die(button: Button) -> bool:
+    """Dice lie side by side; what is seen of each is smaller than what can be touched."""
+    return isinstance(button.does, Chosen) and button.does.choice.verb == "correct"
+
+
+@every_look
+def test_every_choice_can_be_reached(look: Look) -> None:
+    missing = [
+        (name, choice)
+        for name in NAMES
+        for choice in choices(SAMPLES[look.language][name])
+        if not is_step(choice) and choice not in reachable(SAMPLES[look.language][name], look)
+    ]
+    assert missing == []
+
+
+def is_step(choice: Choice) -> bool:
+    """The round's time is found by steps: shorter and longer are always there."""
+    return choice.about[:1] == ("seconds",)
+
+
+@cache
+def reachable(evening: Evening, look: Look) -> frozenset[Choice]:
+    """What buttons on any page mean; a push button stands for the page that asks who."""
+    found: set[Choice] = set()
+    for shown in pages(evening, look):
+        for button in shown.buttons:
+            match button.does:
+                case Chosen(choice):
+                    found.add(choice)
+                case Pressed(key):
+                    found |= {choice for choice in choices(evening) if choice.verb == key.value}
+    return frozenset(found)
+
+
+@every_look
+def test_every_button_means_something_possible(look: Look) -> None:
+    idle = [
+        (name, button)
+        for name in NAMES
+        for shown in pages(SAMPLES[look.language][name], look)
+        for button in shown.buttons
+        if isinstance(button.does, Chosen) and button.does.choice not in choices(SAMPLES[look.language][name])
+    ]
+    assert idle == []
+
+
+@every_look
+def test_words_are_written_only_in_colours_that_were_checked(look: Look) -> None:
+    checked = {(pair.ink, pair.on) for pair in TEXT_PAIRS}
+    used = {
+        (part.ink, part.on)
+        for _, shown in all_scenes(look)
+        for part in shown.parts
+        if isinstance(part, Label)
+    }
+    assert used <= checked
