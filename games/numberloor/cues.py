@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.cues import Cue, Refused
+from games.cues import Cue
+from games.numberloor.lift import Ride
+from games.numberloor.refusals import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +37,12 @@ class SkipMet(Cue):
 
 @dataclass(frozen=True, slots=True)
 class CardLaid(Cue):
-    """A card was laid and fits; `covered` is the card it lies on now."""
+    """A card was laid and fits; `covered` is the card it lies on, `ride` the sum that led from there."""
 
     seat: int
     card: str
     covered: str
+    ride: Ride | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +84,10 @@ class HandEmptied(Cue):
 
 @dataclass(frozen=True, slots=True)
 class BalloonsLaidOff(Cue):
-    """The leftover balloons lie there, this one on top (None: there were none)."""
+    """The leftover balloons lie there, this one on top."""
 
     seat: int
-    top: str | None
+    top: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,4 +133,5 @@ class SameCardsSeen(Cue):
 class CorrectionMisfit(Cue):
     """The corrected card does not fit: it goes back to the hand, and this is why."""
 
-    refused: Refused
+    why: Refusal
+    about: tuple[int | str, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.cues import Refused
 from games.numberloor.cards import ALL_CARDS, CARDS, EVEN, NEIGHBOURS, ODD, SKIP, is_balloon, number_of
-from games.numberloor.lift import arithmetic, playable
+from games.numberloor.lift import Ride, arithmetic, playable
 from games.numberloor.refusals import Refusal
 from games.numberloor.state import Numberloor
 
@@ -36,8 +36,17 @@ def _floor_misfit(state: Numberloor, card: str, pile: int) -> Refused | None:
     balloon = open_balloon(state)
     if laid in playable(floor, balloon):
         return None
-    sums = ", ".join(dict.fromkeys(ride.written for ride in arithmetic(floor, balloon)))
-    return Refused(_MISFITS.get(balloon, Refusal.MISFIT_NUMBER), (laid, floor, sums))
+    sums = ", ".join(ride.written for ride in arithmetic(floor, balloon))
+    return Refused(_MISFITS.get(balloon, Refusal.MISFIT_NUMBER), (sums or floor,))
+
+
+def ride_to(state: Numberloor, card: str, pile: int) -> Ride | None:
+    """The sum that leads to this card, inside the house if there are two; None where nothing was added."""
+    if is_balloon(card):
+        return None
+    rides = arithmetic(number_of(state.tops[pile]), open_balloon(state))
+    fitting = [ride for ride in rides if ride.lands == number_of(card)]
+    return min(fitting, key=lambda ride: ride.is_over_ten, default=None)
 
 
 def open_balloon(state: Numberloor) -> str | None:

@@ -25,13 +25,31 @@ class Ride:
         return not 0 <= self.floor + self.by <= 9
 
     @property
+    def count(self) -> int:
+        """How many floors it goes up or down."""
+        return abs(self.by)
+
+    @property
+    def begins(self) -> int:
+        """The number to count from: below the 0 it helps to think of the 0 as the 10."""
+        return self.floor + 10 if self.by < 0 and self.is_over_ten else self.floor
+
+    @property
+    def reaches(self) -> int:
+        """The number counted to: an 11 is shown by the card 1."""
+        return self.begins + self.by
+
+    @property
+    def kind(self) -> str:
+        """Which sentence tells it: up or down, over the ten or not."""
+        return ("down" if self.by < 0 else "up") + ("-over-ten" if self.is_over_ten else "")
+
+    @property
     def written(self) -> str:
-        """The sum as a child would write it: 5 + 3 = 8, 9 + 2 = 11 → 1, and for 0 down 3: 10 − 3 = 7."""
-        if self.by < 0:
-            begins = self.floor + 10 if self.is_over_ten else self.floor
-            return f"{begins} − {-self.by} = {self.lands}"
-        beyond = f"{self.floor + self.by} → " if self.is_over_ten else ""
-        return f"{self.floor} + {self.by} = {beyond}{self.lands}"
+        """The sum as a child would write it: 5 + 3 = 8, 9 + 2 = 11 → 1, and from 0 down 3: 10 − 3 = 7."""
+        sign = "−" if self.by < 0 else "+"
+        shown = "" if self.reaches == self.lands else f" → {self.lands}"
+        return f"{self.begins} {sign} {self.count} = {self.reaches}{shown}"
 
 
 _LEAPS: dict[str | None, tuple[int, ...]] = {

@@ -62,7 +62,7 @@ def _owner(state: Numberloor) -> tuple[Choice, ...]:
 
 def _lay_off(state: Numberloor) -> tuple[Choice, ...]:
     balloons = tuple(Choice(verbs.LAY_OFF, (card,)) for card in _cards(state) if is_balloon(card))
-    return (Choice(verbs.LAY_OFF), *balloons)
+    return (Choice(verbs.NOTHING_LEFT), *balloons)
 
 
 def _always(state: Numberloor) -> tuple[Choice, ...]:

@@ -95,7 +95,7 @@ def _strong_card(state: Numberloor, dealt: Dealt) -> tuple[str, int] | None:
     line = best_line(state.tops, hand)
     if line.laid:
         return line.laid[0]
-    closes = state.turn.has_floor and SKIP in hand and state.turn.last != SKIP
+    closes = state.turn.has_floor and SKIP in hand and state.turn.laid[-1] != SKIP
     return (SKIP, 1) if closes else None
 
 
@@ -124,11 +124,12 @@ def _lay(state: Numberloor, card: str, pile: int) -> Choice:
 
 
 def _lay_off(state: Numberloor, dealt: Dealt, chance: Chance) -> Choice:
-    balloons = list(_hand(state, dealt))
+    balloons = _hand(state, dealt)
     if SKIP in balloons and state.setup.seats[state.turn.seat] == STRONG:
         return Choice(verbs.LAY_OFF, (SKIP,))
-    top = _any_of([(balloon, 1) for balloon in balloons], chance)
-    return Choice(verbs.LAY_OFF, top[:1] if top else ())
+    if not balloons:
+        return Choice(verbs.NOTHING_LEFT)
+    return Choice(verbs.LAY_OFF, (balloons[chance(len(balloons))],))
 
 
 def _owner(state: Numberloor, dealt: Dealt) -> int:

@@ -27,13 +27,13 @@ class Refusal(StrEnum):
     OPENING_NEEDS_FLOOR = "opening-needs-floor"
     OPENING_NEEDS_NUMBER = "opening-needs-number"
 
-    # A floor that does not fit: its number, the open number, and the sums that would
-    MISFIT_SAME_OR_NEXT = "misfit-same-or-next"
-    MISFIT_NUMBER = "misfit-number"
-    MISFIT_NEIGHBOURS = "misfit-neighbours"
-    MISFIT_EVEN = "misfit-even"
-    MISFIT_ODD = "misfit-odd"
-    MISFIT_SKIP = "misfit-skip"
+    # A floor that does not fit
+    MISFIT_SAME_OR_NEXT = "misfit-same-or-next"  # the sums that would
+    MISFIT_NUMBER = "misfit-number"  # the sums that would
+    MISFIT_NEIGHBOURS = "misfit-neighbours"  # the sums that would
+    MISFIT_EVEN = "misfit-even"  # the open floor
+    MISFIT_ODD = "misfit-odd"  # the open floor
+    MISFIT_SKIP = "misfit-skip"  # the open floor
 
     # Turns
     DRAW_FIRST = "draw-first"

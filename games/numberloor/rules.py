@@ -25,7 +25,7 @@ from games.numberloor.cards import CARDS
 from games.numberloor.opening import open_with, redeal
 from games.numberloor.refusals import Refusal
 from games.numberloor.sight import correct, see
-from games.numberloor.stars import lay_off, return_hand, say_empty
+from games.numberloor.stars import lay_off, return_hand, say_empty, say_nothing_left
 from games.numberloor.state import WAITS, Numberloor, Phase, refuse
 from games.numberloor.turns import draw_two, lay, leave, pass_on, reshuffle, say_owner, snatch
 from games.rules import Expected, Outcome, Rules
@@ -113,7 +113,8 @@ _DEEDS = {
     verbs.SNATCH: Deed(snatch, frozenset({Phase.TURN}), ((int, str),)),
     verbs.SAY_OWNER: Deed(say_owner, frozenset({Phase.OWNER}), ((int,),)),
     ANNOUNCE: Deed(say_empty, frozenset({Phase.TURN})),
-    verbs.LAY_OFF: Deed(lay_off, frozenset({Phase.LAY_OFF}), ((), (str,))),
+    verbs.LAY_OFF: Deed(lay_off, frozenset({Phase.LAY_OFF}), ((str,),)),
+    verbs.NOTHING_LEFT: Deed(say_nothing_left, frozenset({Phase.LAY_OFF})),
     verbs.RETURN_HAND: Deed(return_hand, _PLAYING, ((int,),)),
     verbs.RESHUFFLE: Deed(reshuffle, _PLAYING),
     verbs.LEAVE_SEAT: Deed(leave, _PLAYING | {Phase.OPENING}, ((int,),)),

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from games.cues import Refused, Step
+from games.cues import Cue, Refused, Step
 from games.dice import Throw
 from games.numberloor.cards import is_balloon, is_night
 from games.numberloor.cues import CorrectionMisfit, OwnerAsked, SameCardsSeen
@@ -36,9 +36,16 @@ def correct(state: Numberloor, throw: Throw) -> Step[Numberloor]:
     if state.before is None:
         return refuse(state, Refusal.NOTHING_TO_CORRECT)
     step = see(state.before, throw)
-    return Step(
-        step.state, tuple(CorrectionMisfit(cue) if isinstance(cue, Refused) else cue for cue in step.cues)
-    )
+    return Step(step.state, tuple(_softened(cue) for cue in step.cues))
+
+
+def _softened(cue: Cue) -> Cue:
+    """No refusal: the misread card is forgotten either way."""
+    match cue:
+        case Refused(Refusal() as why, about):
+            return CorrectionMisfit(why, about)
+        case _:
+            return cue
 
 
 def _judge(state: Numberloor, throw: Throw) -> Step[Numberloor]:

@@ -24,15 +24,20 @@ def say_empty(state: Numberloor) -> Step[Numberloor]:
     return Step(step.state, (emptied, *step.cues))
 
 
-def lay_off(state: Numberloor, top: str | None = None) -> Step[Numberloor]:
+def lay_off(state: Numberloor, top: str) -> Step[Numberloor]:
     """The leftover balloons with this one on top; a skip balloon there counts like a last card."""
-    if top is not None and (refused := stranger(state, top)):
+    if refused := stranger(state, top):
         return Step(state, (refused,))
-    if top is not None and not is_balloon(top):
+    if not is_balloon(top):
         return refuse(state, Refusal.NOT_A_BALLOON)
-    piles = state.piles if top is None else (state.piles[0], top)
-    step = _award(replace(state, piles=piles, turn=replace(state.turn, last=top or state.turn.last)))
+    turn = replace(state.turn, laid=(*state.turn.laid, top))
+    step = _award(replace(state, piles=(state.piles[0], top), turn=turn))
     return Step(step.state, (BalloonsLaidOff(state.turn.seat, top), *step.cues))
+
+
+def say_nothing_left(state: Numberloor) -> Step[Numberloor]:
+    """No balloon is left over, so the open cards stay as they are."""
+    return _award(state)
 
 
 def return_hand(state: Numberloor, seat: int) -> Step[Numberloor]:

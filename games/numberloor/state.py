@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from games.cues import Cue, Refused, Step
-from games.numberloor.cards import SKIP, is_balloon
+from games.numberloor.cards import SKIP, is_balloon, is_floor
 from games.numberloor.cues import SkipMet, TurnBegan
 from games.numberloor.refusals import Refusal
 from games.numberloor.setup import Setup, checked
@@ -44,12 +44,19 @@ class Turn:
 
     number: int
     seat: int
-    has_floor: bool = False
-    last: str | None = None
-    """The newest card of this turn: a skip balloon counts only if it is the last one."""
-    tentative: tuple[str, ...] = ()
-    """Balloons laid before the first floor: they go back to the hand if no floor follows."""
+    laid: tuple[str, ...] = ()
+    """The cards of this turn, the newest last."""
     drawn: bool = False
+
+    @property
+    def has_floor(self) -> bool:
+        """Is the duty of every turn done?"""
+        return any(map(is_floor, self.laid))
+
+    @property
+    def tentative(self) -> tuple[str, ...]:
+        """Balloons that no floor has followed yet: they go back to the hand if none does."""
+        return () if self.has_floor else self.laid
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,5 +121,5 @@ def begin_turn(state: Numberloor, seat: int, *, skipped: bool = False) -> Step[N
 def end_turn(state: Numberloor, *before: Cue) -> Step[Numberloor]:
     """On clockwise; a skip balloon as the last card meets the next player."""
     following = next_seat(state, state.turn.seat)
-    step = begin_turn(state, following, skipped=state.turn.last == SKIP)
+    step = begin_turn(state, following, skipped=state.turn.laid[-1:] == (SKIP,))
     return Step(step.state, (*before, *step.cues))

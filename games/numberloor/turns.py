@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.cues import Step
-from games.numberloor.cards import is_balloon, is_night
+from games.numberloor.cards import is_night
 from games.numberloor.cues import (
     BalloonsReturned,
     CardLaid,
@@ -15,7 +15,7 @@ from games.numberloor.cues import (
     TooFewLeft,
     TurnSnatched,
 )
-from games.numberloor.judge import misfit, stranger
+from games.numberloor.judge import misfit, ride_to, stranger
 from games.numberloor.refusals import Refusal
 from games.numberloor.state import (
     Numberloor,
@@ -42,12 +42,10 @@ def lay_on(state: Numberloor, card: str, pile: int) -> Step[Numberloor]:
     """The card on this pile if it fits. The first floor of a turn makes the balloons before it count."""
     if refused := misfit(state, card, pile):
         return Step(state, (refused,))
-    cue = CardLaid(state.turn.seat, card, state.tops[pile])
-    if is_balloon(card) and not state.turn.has_floor:
-        turn = replace(state.turn, last=card, tentative=(*state.turn.tentative, card))
-        return Step(_used(replace(state, turn=turn)), (cue,))
-    turn = replace(state.turn, last=card, has_floor=True, tentative=())
-    return Step(_used(replace(state, piles=_covered(state, card, pile), turn=turn)), (cue,))
+    cue = CardLaid(state.turn.seat, card, state.tops[pile], ride_to(state, card, pile))
+    turn = replace(state.turn, laid=(*state.turn.laid, card))
+    piles = _covered(state, card, pile) if turn.has_floor else state.piles
+    return Step(_used(replace(state, piles=piles, turn=turn)), (cue,))
 
 
 def draw_two(state: Numberloor) -> Step[Numberloor]:
@@ -72,7 +70,7 @@ def pass_on(state: Numberloor) -> Step[Numberloor]:
     if not turn.drawn:
         return refuse(state, Refusal.DRAW_FIRST)
     returned = (BalloonsReturned(turn.seat, turn.tentative),) if turn.tentative else ()
-    return end_turn(replace(state, turn=replace(turn, last=None, tentative=())), *returned)
+    return end_turn(replace(state, turn=replace(turn, laid=())), *returned)
 
 
 def snatch(state: Numberloor, seat: int, card: str) -> Step[Numberloor]:
@@ -104,14 +102,15 @@ def reshuffle(state: Numberloor) -> Step[Numberloor]:
 
 def leave(state: Numberloor, seat: int) -> Step[Numberloor]:
     """A player goes home: the others play on, or the game ends when only one is left."""
-    rest = replace(state, gone=state.gone | {seat}, fresh=None if state.fresh == seat else state.fresh)
+    fresh = None if state.fresh == seat else state.fresh
+    rest = replace(state, gone=state.gone | {seat}, fresh=fresh, night=None)
     left = SeatLeft(seat)
     if len(rest.present) < 2:
         return Step(replace(rest, phase=Phase.OVER), (left, TooFewLeft()))
     if seat == state.turn.seat:
         return _leave_turn(rest, left)
     phase = Phase.TURN if state.phase == Phase.OWNER else state.phase
-    return Step(replace(rest, phase=phase, night=None), (left,))
+    return Step(replace(rest, phase=phase), (left,))
 
 
 def _leave_turn(rest: Numberloor, left: SeatLeft) -> Step[Numberloor]:

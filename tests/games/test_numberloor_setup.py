@@ -1,0 +1,69 @@
+"""What is in the box, and games that cannot begin."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from games.numberloor import BadSetup, Deck, Level, Setup, start
+from games.numberloor.cards import is_balloon, is_floor, is_night
+from games.numberloor.setup import all_cards
+
+TWO = Setup(("Ada", "Ben"), ("person", "person"))
+
+
+@pytest.mark.parametrize(
+    ("level", "floors", "nights", "balloons"),
+    [(Level.BEGINNERS, 50, 0, 0), (Level.EXPERIENCED, 50, 0, 26), (Level.PRO, 60, 10, 28)],
+)
+def test_red_corners_leave_the_game_from_six_and_blue_ones_the_experts(
+    level: Level, floors: int, nights: int, balloons: int
+) -> None:
+    cards = all_cards(replace(TWO, level=level))
+    assert (sum(map(is_floor, cards)), sum(map(is_night, cards)), sum(map(is_balloon, cards))) == (
+        floors,
+        nights,
+        balloons,
+    )
+
+
+def test_from_six_on_the_blue_cards_make_more_small_numbers_and_none_goes_above_three() -> None:
+    counted = Counter(all_cards(replace(TWO, level=Level.EXPERIENCED)))
+    assert [counted[f"balloon-{number}"] for number in range(1, 6)] == [6, 6, 6, 0, 0]
+
+
+@pytest.mark.parametrize(("players", "goal"), [(2, 5), (3, 5), (4, 3), (5, 3)])
+def test_five_stars_win_for_two_or_three_players_and_three_stars_for_more(players: int, goal: int) -> None:
+    assert Setup(("x",) * players, ("person",) * players).goal == goal
+
+
+@pytest.mark.parametrize(
+    ("setup", "words"),
+    [
+        (Setup(("Ada",), ("person",)), "players: 1 found, Numberloor needs 2 to 5"),
+        (Setup(("x",) * 6, ("person",) * 6), "players: 6 found, Numberloor needs 2 to 5"),
+        (Setup(("Ada", "Ben"), ("person",)), "seats: 1 found for 2 players, each player needs one"),
+        (replace(TWO, seats=("person", "wise")), "seats: 'wise' found, allowed are person, easy, strong"),
+        (replace(TWO, level="hard"), "level: 'hard' found, allowed are beginners, experienced, pro"),
+        (replace(TWO, deck=Deck(skip=-1)), "deck: -1 copies of a card found, allowed are 0 to 20"),
+        (replace(TWO, deck=Deck(nights=6)), "deck: nights is 6, it must be less than floors (6)"),
+        (
+            replace(TWO, deck=Deck(blue=(1, 1, 1, 1))),
+            "deck: numbers may have up to 9 entries (balloons 1 to 9) and blue up to 3",
+        ),
+        (
+            replace(TWO, deck=Deck(numbers=(0, 0, 0, 4))),
+            "deck: numbers has no balloon from 1 to 3, the game opens with one",
+        ),
+        (
+            replace(TWO, level=Level.BEGINNERS, deck=Deck(floors=3)),
+            "deck: 20 cards found, this game needs at least 22",
+        ),
+    ],
+)
+def test_a_game_that_cannot_be_played_says_what_is_wrong(setup: Setup, words: str) -> None:
+    with pytest.raises(BadSetup) as told:
+        start(setup)
+    assert str(told.value) == words
