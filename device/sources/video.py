@@ -18,10 +18,12 @@ class Video:
     """Frame by frame, as fast as they are asked for."""
 
     def __init__(self, path: Path, language: Language) -> None:
-        self._capture = cv2.VideoCapture(str(path))
-        if not path.is_file() or not self._capture.isOpened():
-            raise CameraFault(phrase(language, "camera.bad-video", path=path))
         self._fault = phrase(language, "camera.bad-video", path=path)
+        if not path.is_file():
+            raise CameraFault(self._fault)
+        self._capture = cv2.VideoCapture(str(path))
+        if not self._capture.isOpened():
+            raise CameraFault(self._fault)
         told = self._capture.get(cv2.CAP_PROP_FPS)
         self._fps = told if 0 < told <= FASTEST_FPS else USUAL_FPS
         self._number = 0

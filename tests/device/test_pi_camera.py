@@ -1,0 +1,218 @@
+"""The Raspberry Pi's camera: our adapter against a fake picamera2, and against the real one's names."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from config.settings import load
+from device.sources.pi import PiCamera, controls_to_keep, has_pi_camera, open_pi_camera
+from display.phrases import Language
+from vision.frames import CameraFault, Picture
+
+WISHED = replace(load().camera, width=1280, height=720, fps=25)
+METADATA = {
+    "SensorTimestamp": 5_000_000_000,
+    "ExposureTime": 33_000,
+    "AnalogueGain": 2.0,
+    "ColourGains": (1.5, 1.8),
+    "LensPosition": 3.2,
+}
+
+
+class FakeRequest:
+    """One picture: main in blue, green, red; lores as three planes with rows filled up to 704."""
+
+    def __init__(self, camera: FakePicamera2) -> None:
+        self._camera = camera
+
+    def make_array(self, name: str) -> Picture:
+        width, height = self._camera.granted[name]
+        if name == "main":
+            return np.full((height, width, 3), (1, 2, 3), np.uint8)
+        planes = np.zeros((height * 3 // 2, width + 64), np.uint8)
+        planes[:height, :width] = 9
+        return planes
+
+    def get_metadata(self) -> dict[str, Any]:
+        self._camera.taken += 40_000_000
+        return {**METADATA, "SensorTimestamp": self._camera.taken}
+
+
+class FakePicamera2:
+    """Does what the real one was seen to do; `hang` and `break_off` are the world's verbs."""
+
+    def __init__(self) -> None:
+        self.camera_controls = {"AfMode": (0, 2, 0), "FrameDurationLimits": (33_333, 120_000, None)}
+        self.calls: list[str] = []
+        self.asked: dict[str, Any] = {}
+        self.granted = {"main": (1280, 720), "lores": (640, 360)}
+        self.controls: list[dict[str, Any]] = []
+        self.taken = 5_000_000_000
+        self.trouble: Exception | None = None
+        self.held = 0
+
+    def create_video_configuration(self, **asked: Any) -> dict[str, Any]:
+        self.asked = asked
+        return asked
+
+    def configure(self, configuration: dict[str, Any]) -> None:
+        assert configuration is self.asked
+        self.calls.append("configure")
+
+    def camera_configuration(self) -> dict[str, Any]:
+        return {name: {"size": size} for name, size in self.granted.items()}
+
+    def start(self) -> None:
+        self.calls.append("start")
+
+    def close(self) -> None:
+        self.calls.append("close")
+        if self.trouble:
+            raise RuntimeError
+
+    def set_controls(self, controls: dict[str, Any]) -> None:
+        self.controls.append(controls)
+
+    @contextmanager
+    def captured_request(self, wait: float) -> Iterator[FakeRequest]:
+        assert 0 < wait <= 2
+        if self.trouble:
+            raise self.trouble
+        self.held += 1
+        try:
+            yield FakeRequest(self)
+        finally:
+            self.held -= 1
+
+    def hang(self) -> None:
+        self.trouble = TimeoutError()
+
+    def break_off(self) -> None:
+        self.trouble = RuntimeError("camera frontend has timed out")
+
+
+@pytest.fixture
+def fake() -> FakePicamera2:
+    return FakePicamera2()
+
+
+@pytest.fixture
+def camera(fake: FakePicamera2) -> PiCamera:
+    return PiCamera(fake, WISHED, Language.EN)
+
+
+def test_one_configuration_is_made_once_and_started(fake: FakePicamera2, camera: PiCamera) -> None:
+    assert fake.calls == ["configure", "start"]
+    assert fake.asked == {
+        "main": {"format": "RGB888", "size": (1280, 720)},
+        "lores": {"format": "YUV420", "size": (640, 360)},
+        "controls": {"FrameDurationLimits": (40_000, 40_000), "AfMode": 2},
+        "display": None,
+        "encode": None,
+    }
+    assert camera.size == (1280, 720)
+
+
+def test_the_size_that_counts_is_the_one_the_camera_grants(fake: FakePicamera2) -> None:
+    fake.granted["main"] = (1280, 736)
+    assert PiCamera(fake, WISHED, Language.EN).size == (1280, 736)
+
+
+def test_frames_come_numbered_with_their_time_and_a_small_grey_twin(
+    camera: PiCamera, fake: FakePicamera2
+) -> None:
+    first, second = camera.read(), camera.read()
+    assert [(frame.number, frame.seconds) for frame in (first, second)] == [(0, 0.0), (1, 0.04)]
+    assert (first.picture.shape, first.picture[0, 0].tolist()) == ((720, 1280, 3), [1, 2, 3])
+    assert camera.small is not None
+    assert (camera.small.shape, int(camera.small.min())) == ((360, 640), 9)
+    assert fake.held == 0
+
+
+@pytest.mark.parametrize("trouble", ["hang", "break_off"])
+def test_a_camera_that_fails_is_a_fault_and_can_still_be_closed(
+    camera: PiCamera, fake: FakePicamera2, trouble: str
+) -> None:
+    getattr(fake, trouble)()
+    with pytest.raises(CameraFault) as fault:
+        camera.read()
+    assert str(fault.value) == (
+        "The Raspberry Pi's camera sends no more pictures. Is the flat cable firmly in?"
+    )
+    camera.close()
+    assert fake.calls[-1] == "close"
+
+
+def test_light_and_focus_are_measured_and_kept(camera: PiCamera, fake: FakePicamera2) -> None:
+    camera.lock(camera.measured_light())
+    assert fake.controls == [
+        {
+            "AeEnable": False,
+            "AwbEnable": False,
+            "ExposureTime": 30_000,
+            "AnalogueGain": 2.0 * 33_000 / 30_000,
+            "ColourGains": (1.5, 1.8),
+            "AfMode": 0,
+            "LensPosition": 3.2,
+        }
+    ]
+
+
+def test_a_short_exposure_stays_as_it_is_and_a_fixed_lens_is_left_alone() -> None:
+    metadata = {**METADATA, "ExposureTime": 4_000}
+    del metadata["LensPosition"]
+    assert controls_to_keep(metadata) == {
+        "AeEnable": False,
+        "AwbEnable": False,
+        "ExposureTime": 4_000,
+        "AnalogueGain": 2.0,
+        "ColourGains": (1.5, 1.8),
+    }
+
+
+@pytest.mark.skipif(importlib.util.find_spec("picamera2") is not None, reason="picamera2 is installed here")
+def test_without_picamera2_there_is_no_camera_and_a_sentence_about_it() -> None:
+    assert not has_pi_camera()
+    with pytest.raises(CameraFault) as fault:
+        open_pi_camera(WISHED, Language.EN)
+    assert str(fault.value).endswith("This helps: sudo apt install python3-picamera2")
+
+
+@pytest.fixture
+def real_methods() -> dict[str, ast.FunctionDef]:
+    """The methods of the real Picamera2, read from its source: its system parts exist only on a Pi."""
+    spec = importlib.util.find_spec("picamera2")
+    if spec is None or spec.origin is None:
+        pytest.skip("picamera2 is not installed; pip download it and put it on PYTHONPATH to check its names")
+    module = ast.parse((Path(spec.origin).parent / "picamera2.py").read_text())
+    kinds = [node for node in module.body if isinstance(node, ast.ClassDef) and node.name == "Picamera2"]
+    return {node.name: node for node in kinds[0].body if isinstance(node, ast.FunctionDef)}
+
+
+@pytest.mark.parametrize(
+    ("method", "arguments"),
+    [
+        ("global_camera_info", set()),
+        ("create_video_configuration", {"main", "lores", "controls", "display", "encode"}),
+        ("configure", {"camera_config"}),
+        ("camera_configuration", set()),
+        ("camera_controls", set()),
+        ("start", set()),
+        ("captured_request", {"wait"}),
+        ("set_controls", {"controls"}),
+        ("close", set()),
+    ],
+)
+def test_every_method_we_use_exists_in_the_real_picamera2(
+    real_methods: dict[str, ast.FunctionDef], method: str, arguments: set[str]
+) -> None:
+    assert arguments <= {argument.arg for argument in real_methods[method].args.args}
