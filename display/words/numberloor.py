@@ -54,7 +54,7 @@ _PHASES = {
 }
 
 _CHOICES = {
-    "choice.open": Words(de="{sign} in die Mitte", en="{sign} in the middle"),
+    "choice.open": Words(de="In die Mitte: {sign}", en="In the middle: {sign}"),
     "choice.redeal": Words(de="Jemand hat nur Ballons", en="Somebody has only balloons"),
     "choice.lay": Words(de="{sign} legen", en="Lay {sign}"),
     "choice.draw-two": Words(de="Zwei Karten ziehen", en="Draw two cards"),
@@ -62,7 +62,7 @@ _CHOICES = {
     "choice.announce": Words(de="Meine letzte Etage!", en="My last floor!"),
     "choice.snatch": Words(de="{name} schnappt sich den Zug: {sign}", en="{name} snatches the turn: {sign}"),
     "choice.say-owner": Words(de="{name} war es", en="It was {name}"),
-    "choice.lay-off": Words(de="{sign} nach oben", en="{sign} on top"),
+    "choice.lay-off": Words(de="Nach oben: {sign}", en="On top: {sign}"),
     "choice.nothing-left": Words(de="Kein Ballon übrig", en="No balloon left"),
     "choice.return-hand": Words(de="{name} hat nur Ballons", en="{name} has only balloons"),
     "choice.reshuffle": Words(de="Der Stapel ist leer", en="The deck is empty"),
@@ -93,7 +93,7 @@ _CUES = {
     "cue.SkipMet": Words(
         de="{name} muss aussetzen. Zieh zwei Karten.", en="{name} misses a turn. Draw two cards."
     ),
-    "cue.CardLaid": Words(de="{card} passt.", en="{card} fits."),
+    "cue.CardLaid": Words(de="Passt: {card}.", en="That fits: {card}."),
     "cue.TurnSnatched": Words(de="{name} schnappt sich den Zug!", en="{name} snatches the turn!"),
     "cue.OwnerAsked": Words(de="Wer hat die Nachtetage gelegt?", en="Who laid the night floor?"),
     "cue.CardsDrawn": Words(de="{name} zieht zwei Karten.", en="{name} draws two cards."),

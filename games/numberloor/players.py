@@ -26,7 +26,7 @@ def decide(state: Numberloor, dealt: Dealt, chance: Chance) -> Choice | None:
     """What a simulated player does now; None while a person is to act or the game is over."""
     match state.phase:
         case Phase.OPENING if is_hands_free(state.setup):
-            return Choice(verbs.OPEN, dealt.middle)
+            return Choice(verbs.OPEN, (dealt.middle[len(state.piles)],))
         case Phase.OWNER if is_hands_free(state.setup):
             return Choice(verbs.SAY_OWNER, (_owner(state, dealt),))
         case Phase.TURN:
@@ -42,12 +42,13 @@ def decide(state: Numberloor, dealt: Dealt, chance: Chance) -> Choice | None:
 def tops_after(state: Numberloor, choice: Choice) -> Cards | None:
     """The open cards once this choice is done with real cards, for the camera to read.
 
-    None when there is nothing to see: no card is laid, or an equal card looks just like the one it covers.
+    None when there is nothing to read: no card is laid, it is the first of the two opening cards, or an equal
+    card looks just like the one it covers.
     """
     if choice.verb not in _LAYING:
         return None
-    after = advance(state, Chosen(choice)).state
-    return None if Counter(after.tops) == Counter(state.tops) else after.tops
+    tops = advance(state, Chosen(choice)).state.tops
+    return tops if len(tops) == 2 and Counter(tops) != Counter(state.tops) else None
 
 
 def _is_on_turn(state: Numberloor) -> bool:

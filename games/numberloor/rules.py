@@ -105,7 +105,7 @@ def timed(state: Numberloor) -> Hashable:
 
 _PLAYING = frozenset({Phase.TURN, Phase.SKIPPED, Phase.OWNER, Phase.LAY_OFF})
 _DEEDS = {
-    verbs.OPEN: Deed(open_with, frozenset({Phase.OPENING}), ((str,), (str, str))),
+    verbs.OPEN: Deed(open_with, frozenset({Phase.OPENING}), ((str,),)),
     verbs.REDEAL: Deed(redeal, frozenset({Phase.OPENING})),
     verbs.LAY: Deed(lay, frozenset({Phase.TURN}), ((int, str), (int, str, int))),
     verbs.DRAW_TWO: Deed(draw_two, frozenset({Phase.TURN, Phase.SKIPPED})),

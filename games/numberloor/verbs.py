@@ -5,7 +5,7 @@ The button PASS hands the turn on, after a floor or after drawing. ANNOUNCE says
 
 from __future__ import annotations
 
-OPEN = "open"  # about: one opening card, or both
+OPEN = "open"  # about: the next opening card
 REDEAL = "redeal"
 LAY = "lay"  # about: seat, card, and for the beginners the pile (0 or 1)
 DRAW_TWO = "draw-two"

@@ -47,6 +47,7 @@ def play(setup: Setup, seed: int) -> Numberloor:
         choice = decide(state, dealt, will.randrange)
         if choice is None:
             break
+        assert choice in RULES.choices(state)
         if choice.verb == ANNOUNCE:
             assert not any(map(is_floor, dealt.hands[state.turn.seat]))
         step = RULES.advance(state, event_for(state, choice))
@@ -172,7 +173,7 @@ def test_beside_people_only_the_simulated_player_has_cards_and_decides() -> None
     assert dealt.middle == ()
     game = start(setup)
     assert decide(game, dealt, first) is None
-    opened = RULES.advance(game, Chosen(Choice(verbs.OPEN, ("floor-4", "floor-5")))).state
+    opened = RULES.advance(game, DiceSettled(Throw((), ("floor-4", "floor-5")))).state
     assert decide(opened, dealt, first) is None
     passed = RULES.advance(opened, Chosen(Choice(verbs.DRAW_TWO)))
     assert follow(dealt, passed, first) == dealt
@@ -222,3 +223,10 @@ def test_the_camera_is_shown_the_open_cards_unless_an_equal_card_hides_the_chang
     assert tops_after(GAME, Choice(verbs.LAY, (0, "floor-8"))) == ("floor-8", "balloon-3")
     assert tops_after(GAME, Choice(verbs.LAY, (0, "floor-5"))) is None
     assert tops_after(GAME, Choice(verbs.DRAW_TWO)) is None
+
+
+def test_the_opening_cards_are_shown_when_both_lie_there() -> None:
+    game = start(GAME.setup)
+    assert tops_after(game, Choice(verbs.OPEN, ("floor-5",))) is None
+    half = replace(game, piles=("floor-5",))
+    assert tops_after(half, Choice(verbs.OPEN, ("balloon-3",))) == ("floor-5", "balloon-3")

@@ -191,7 +191,7 @@ def test_a_floor_and_a_number_balloon_open_the_game_and_the_youngest_begins() ->
 
 def test_two_floors_open_the_beginners_game() -> None:
     game = start(Setup(NAMES[:2], ("person",) * 2, Level.BEGINNERS))
-    assert after(game, (verbs.OPEN, "floor-4", "floor-4")).piles == ("floor-4", "floor-4")
+    assert after(game, (verbs.OPEN, "floor-4"), (verbs.OPEN, "floor-4")).piles == ("floor-4", "floor-4")
 
 
 @pytest.mark.parametrize("second", ["balloon-skip", "balloon-even", "floor-5"])
@@ -448,7 +448,7 @@ def test_the_turn_of_a_player_who_leaves_passes_on() -> None:
 
 def test_before_the_opening_the_next_player_begins_instead() -> None:
     game = after(start(Setup(NAMES[:3], ("person",) * 3)), (verbs.LEAVE_SEAT, 0))
-    assert after(game, (verbs.OPEN, "floor-5", "balloon-3")).turn == Turn(1, 1)
+    assert after(game, (verbs.OPEN, "floor-5"), (verbs.OPEN, "balloon-3")).turn == Turn(1, 1)
 
 
 def test_one_player_alone_ends_the_game_without_a_winner() -> None:
