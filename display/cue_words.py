@@ -94,12 +94,15 @@ def _gaps(language: Language, cue: Cue, table: Table | None) -> dict[str, object
         gaps["name"] = table.players[seat]
     if isinstance(card, str):
         gaps["card"] = sign_words(language, card)
-    return gaps | (_places(gaps) if table and isinstance(table.setup, upwards.Setup) else {})
+    return gaps | (_places(language, gaps, table) if table else {})
 
 
-def _places(gaps: dict[str, object]) -> dict[str, object]:
-    """The rules of Upwards! count rows and columns from zero, people from one."""
-    return {name: place + 1 for name in ("row", "column") if isinstance(place := gaps.get(name), int)}
+def _places(language: Language, gaps: dict[str, object], table: Table) -> dict[str, object]:
+    """The rules of Upwards! count rows and columns from zero; the columns of Beam me up have names."""
+    places = {name: place for name in ("row", "column") if isinstance(place := gaps.get(name), int)}
+    if isinstance(table.setup, upwards.Setup):
+        return {name: place + 1 for name, place in places.items()}
+    return {name: phrase(language, f"beam-me-up.column.{place}") for name, place in places.items()}
 
 
 def _first(language: Language, keys: tuple[str, ...], gaps: dict[str, object]) -> str | None:

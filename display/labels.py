@@ -40,6 +40,10 @@ SIGNS = {
 }
 
 
+_COLUMN_AT = {"move": 1, "lift": 0, "boost": 0}
+"""Where a choice of Beam me up says which counter rises."""
+
+
 def game_name(evening: Evening) -> str:
     """The game on the table or being prepared, as in commands and saved games."""
     if evening.table:
@@ -76,12 +80,19 @@ def player(evening: Evening, seat: int | str) -> str:
 def _gaps(language: Language, choice: Choice, evening: Evening) -> dict[str, object]:
     """Everything a sentence about a choice may mention."""
     first = choice.about[0] if choice.about else ""
-    named = [part for part in choice.about if isinstance(part, str)] or choice.about[-1:]
     return {
         "name": player(evening, first),
         "number": first + 1 if isinstance(first, int) else first,
-        "sign": sign_words(language, str(named[-1])) if named else "",
+        "sign": _sign(language, choice, game_name(evening)),
     }
+
+
+def _sign(language: Language, choice: Choice, game: str) -> str:
+    """What a choice names: the counter's column, a card, a block, a number."""
+    if game == "beam-me-up" and choice.verb in _COLUMN_AT:
+        return phrase(language, f"{game}.column.{choice.about[_COLUMN_AT[choice.verb]]}")
+    named = [part for part in choice.about if isinstance(part, str)] or choice.about[-1:]
+    return sign_words(language, str(named[-1])) if named else ""
 
 
 def _details(language: Language, choice: Choice) -> list[str]:

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from display.words import (
     Words,
+    beam,
     calls,
     camera,
     doctor,
@@ -28,6 +29,7 @@ class Language(StrEnum):
 
 
 CATALOGUE: dict[str, Words] = {
+    **beam.WORDS,
     **calls.WORDS,
     **camera.WORDS,
     **doctor.WORDS,

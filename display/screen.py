@@ -19,30 +19,37 @@ from display.painting.painters import Easel, paint
 from display.parts import Button, Scene, TrayPicture
 from display.phrases import Language
 from display.scene import scene
-from display.theme import CORNER_MM, EDGE_MM, THEMES, Ink
+from display.theme import CORNER_MM, EDGE_MM, THEMES, TRAY_RIM_EDGES, Ink
 from games.cues import Cue
 from games.evening import Evening
 
 Mode = Literal["window", "fullscreen", "hidden"]
 Picture = NDArray[np.uint8]
+_FADE_TURNS = 5
+"""One screen melts into the next in this many turns of the loop, a sixth of a second."""
+
+
+class NoScreen(RuntimeError):
+    """There is no screen to draw on; the message is the driver's own."""
 
 
 class Screen:
     """The window and what is on it."""
 
     def __init__(self, look: Look, mode: Mode = "window", rotation: int = 0) -> None:
-        _prepare(mode)
         self.look = look
         self.rotation = rotation
         self.evening: Evening | None = None
         self.scene = Scene("nothing", ())
         self.focus: int | None = None
         self.held: Button | None = None
+        self._painted: tuple[object, ...] | None = None
+        self._preview: Picture | None = None
+        self._fading: list[pygame.Surface] = []
+        self._fades = mode != "hidden" and not look.reduced_motion
         self._window = _open(self._turned((look.width, look.height)), mode)
         self._fit(self._window.get_size())
         self._notice_until = 0.0
-        self._painted: tuple[object, ...] | None = None
-        self._preview: Picture | None = None
 
     def show(self, evening: Evening, cues: Iterable[Cue] = ()) -> None:
         """From now on this is what is to be seen; cues become notices."""
@@ -61,7 +68,7 @@ class Screen:
             self._renew(scene(self.evening, self.look))
         seen = preview if self._tray() else None
         stage = (self.scene, self.look.theme, self.focus, self.held)
-        if stage == self._painted and seen is self._preview:
+        if stage == self._painted and seen is self._preview and not self._fading:
             return False
         if stage != self._painted or seen is None:
             self._paint_scene()
@@ -118,25 +125,29 @@ class Screen:
     def _renew(self, new: Scene) -> None:
         if new.name != self.scene.name:
             self.focus, self.held = None, None
+            self._fading = [self._canvas.copy()] * _FADE_TURNS if self._fades else []
         self.scene = new
 
     def _fit(self, size: tuple[int, int]) -> None:
         width, height = self._turned(size)
         self.look = replace(self.look, width=width, height=height)
         self._canvas = pygame.Surface((width, height))
-        self._painted = None
+        self._painted, self._preview, self._fading = None, None, []
 
     def _turned(self, size: tuple[int, int]) -> tuple[int, int]:
         return size if self.rotation in {0, 180} else (size[1], size[0])
 
     def _paint_scene(self) -> None:
         theme = THEMES[self.look.theme]
-        easel = Easel(self._canvas, theme, self.look.mm(CORNER_MM), max(1, self.look.mm(EDGE_MM)))
+        easel = Easel(self._canvas, theme, self.look.mm(CORNER_MM), self._edge())
         self._canvas.fill(theme.colour(Ink.GROUND))
         for part in self.scene.parts:
             paint(easel, part)
-            if isinstance(part, Button):
-                self._mark(easel, part)
+            if isinstance(part, Button) and self._is_marked(part):
+                easel.rim(part.box, Ink.FOCUS, max(3, self.look.mm(1)))
+
+    def _edge(self) -> int:
+        return max(1, self.look.mm(EDGE_MM))
 
     def _tray(self) -> TrayPicture | None:
         return next((part for part in self.scene.parts if isinstance(part, TrayPicture)), None)
@@ -146,42 +157,43 @@ class Screen:
         tray = self._tray()
         if tray is None:
             return
-        box = tray.box.inset(4 * max(1, self.look.mm(EDGE_MM)))
+        box = tray.box.inset(TRAY_RIM_EDGES * self._edge())
         height, width = preview.shape[:2]
         picture = pygame.image.frombuffer(preview.tobytes(), (width, height), "BGR")
         self._canvas.blit(pygame.transform.smoothscale(picture, (box.width, box.height)), (box.x, box.y))
 
-    def _mark(self, easel: Easel, button: Button) -> None:
-        """A ring around what is held or in focus."""
-        focused = (
-            self.focus is not None and self.scene.buttons[self.focus % len(self.scene.buttons)] == button
+    def _is_marked(self, button: Button) -> bool:
+        """Is it held, or in focus?"""
+        buttons = self.scene.buttons
+        return button == self.held or (
+            self.focus is not None and button == buttons[self.focus % len(buttons)]
         )
-        if focused or button == self.held:
-            rim = max(3, self.look.mm(1))
-            easel.rim(button.box, Ink.FOCUS, rim)
 
     def _flip(self) -> None:
-        turned = pygame.transform.rotate(self._canvas, -self.rotation) if self.rotation else self._canvas
+        shown = self._canvas
+        if self._fading:
+            before = self._fading.pop()
+            before.set_alpha(255 * (1 + len(self._fading)) // (_FADE_TURNS + 1))
+            shown = self._canvas.copy()
+            shown.blit(before, (0, 0))
+        turned = pygame.transform.rotate(shown, -self.rotation) if self.rotation else shown
         self._window.blit(turned, (0, 0))
         pygame.display.flip()
 
 
-def _prepare(mode: Mode) -> None:
+def _open(size: tuple[int, int], mode: Mode) -> pygame.Surface:
     """One family of events: a finger is no mouse and a mouse no finger."""
     os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"
     os.environ["SDL_MOUSE_TOUCH_EVENTS"] = "0"
-    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
     if mode == "hidden":
         os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
-    pygame.font.init()
-
-
-def _open(size: tuple[int, int], mode: Mode) -> pygame.Surface:
-    if mode == "fullscreen":
-        window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        pygame.mouse.set_visible(pygame.mouse.get_focused())
-    else:
-        window = pygame.display.set_mode(size, pygame.RESIZABLE)
+    try:
+        pygame.display.init()
+        if mode == "fullscreen":
+            window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            window = pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error as error:
+        raise NoScreen(str(error)) from error
     pygame.display.set_caption("Pipsight")
     return window

@@ -24,6 +24,7 @@ MAIN_CONTROL_MM = 20
 RESULT_DIGIT_MM = 35
 CORNER_MM = 2.5
 EDGE_MM = 0.35
+TRAY_RIM_EDGES = 4
 
 
 class Size(float):

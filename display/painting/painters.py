@@ -30,7 +30,7 @@ from display.parts import (
     TrayPicture,
     Weight,
 )
-from display.theme import CAPITAL, SEATS, Colour, Ink, Theme
+from display.theme import CAPITAL, SEATS, TRAY_RIM_EDGES, Colour, Ink, Theme
 from display.theme import SHAPES as SEAT_SHAPES
 
 
@@ -174,7 +174,7 @@ def _player_chip(easel: Easel, part: PlayerChip) -> None:
 
 def _tray_picture(easel: Easel, part: TrayPicture) -> None:
     """An empty tray with its felt, until the camera's picture covers it."""
-    easel.card(part.box, Ink.FELT, Ink.FELT_RIM, 4)
+    easel.card(part.box, Ink.FELT, Ink.FELT_RIM, TRAY_RIM_EDGES)
 
 
 def _banner(easel: Easel, part: Banner) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from display.boxes import Box
-from display.chrome import Areas, areas, choice_faces, choice_grid, choice_list, side_buttons, side_rows
+from display.chrome import areas, choice_faces, choice_grid, choice_list, side_buttons, side_rows
 from display.dice_area import dice, signs
+from display.facts import facts, phase_words
 from display.head import table_head
 from display.layout import Face, sentence, title
 from display.look import Look
@@ -31,10 +32,10 @@ def build(evening: Evening, look: Look) -> Scene:
     table = evening.table
     correctable = frozenset(choice for choice in choices(evening) if choice.verb == verbs.CORRECT)
     side = table_side(evening, table, look, shown=correctable)
+    if throw(table) is None and expected(table) is None:
+        return _deciding(evening, table, look, side)
     rows = side_rows(look, side.rows)
     place = areas(look, len(rows))
-    if throw(table) is None and expected(table) is None:
-        return _deciding(evening, table, look, place, side)
     more = _more(evening, look, side.rest)
     if look.page and side.rest:
         return more
@@ -47,19 +48,24 @@ def build(evening: Evening, look: Look) -> Scene:
 
 
 def _body(look: Look, box: Box, table: Table, correctable: tuple[Choice, ...]) -> tuple[Part, ...]:
+    """The dice with what they mean below them, or what to wait for."""
     lying = throw(table)
-    return _waiting(look, box, table) if lying is None else _dice(look, box, lying, correctable)
-
-
-def _dice(look: Look, box: Box, lying: Throw, correctable: tuple[Choice, ...]) -> tuple[Part, ...]:
-    """The dice, and below them what they mean."""
+    if lying is None:
+        return _waiting(look, box, table)
     band, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1))
-    if not lying.signs:
-        total = phrase(look.language, "table.total", total=lying.total)
-        return (*dice(look, rest, lying, correctable), sentence(look, band, total, centred=True))
-    sign, text = band.from_left(band.height * len(lying.signs), look.gap)
-    meaning = sentence(look, text, effect_words(look, lying.signs[0]))
-    return (*dice(look, rest, lying, correctable), *signs(sign, lying, correctable), meaning)
+    return (*dice(look, rest, lying, correctable), *_meaning(look, band, table, lying, correctable))
+
+
+def _meaning(
+    look: Look, box: Box, table: Table, lying: Throw, correctable: tuple[Choice, ...]
+) -> tuple[Part, ...]:
+    """The event's sign and effect; else the sum, or what the player on turn does next."""
+    if lying.signs:
+        sign, text = box.from_left(box.height * len(lying.signs), look.gap)
+        return (*signs(sign, lying, correctable), sentence(look, text, effect_words(look, lying.signs[0])))
+    if facts(table).on_turn is not None:
+        return (sentence(look, box, phase_words(look.language, table), centred=True),)
+    return (sentence(look, box, phrase(look.language, "table.total", total=lying.total), centred=True),)
 
 
 def effect_words(look: Look, sign: str) -> str:
@@ -77,6 +83,8 @@ def _waiting(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
         lost = phrase(look.language, "camera.title")
         return (title(look, strip, lost), sentence(look, rest, phrase(look.language, "camera.hint")))
     hint = phrase(look.language, "table.throw-number", number=count)
+    if facts(table).on_turn is not None:
+        hint = phase_words(look.language, table) or hint
     return (title(look, strip, hint), TrayPicture(_wide(rest)))
 
 
@@ -92,11 +100,17 @@ def _more(evening: Evening, look: Look, rest: tuple[Choice, ...]) -> Scene:
     return choice_list(look, "more", title, choice_faces(look, evening, rest), back)
 
 
-def _deciding(evening: Evening, table: Table, look: Look, place: Areas, side: Side) -> Scene:
+def _deciding(evening: Evening, table: Table, look: Look, side: Side) -> Scene:
     """No dice matter now: everything that can be decided fills the body."""
     *above, (last, _) = side.rows
     rows = side_rows(look, (*above, (last,)))
     place = areas(look, len(rows))
-    grid = choice_grid(look, place.body, choice_faces(look, evening, side.rest))
-    parts = (*table_head(look, place.head, table), *grid.parts, *side_buttons(look, place.side, rows))
+    told, body = place.body.from_top(look.mm(CONTROL_MM), look.mm(1))
+    grid = choice_grid(look, body, choice_faces(look, evening, side.rest))
+    parts = (
+        *table_head(look, place.head, table),
+        sentence(look, told, phase_words(look.language, table)),
+        *grid.parts,
+        *side_buttons(look, place.side, rows),
+    )
     return Scene("deciding", parts, grid.pages)
