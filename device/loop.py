@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
@@ -38,32 +38,31 @@ class SavingWorks(Cue):
 class Loop:
     """Owns the evening. Other threads only put events into the inbox."""
 
-    def __init__(
-        self, evening: Evening, journal: Journal, senses: Sequence[Sense], views: Sequence[View]
-    ) -> None:
+    def __init__(self, evening: Evening, journal: Journal) -> None:
         self.evening = evening
         self.inbox: SimpleQueue[Event] = SimpleQueue()
+        self.senses: tuple[Sense, ...] = ()
+        self.views: tuple[View, ...] = ()
         self.stopped = False
         self._journal = journal
-        self._senses = (self._letters, *senses)
-        self._views = tuple(views)
         self._trouble = journal.trouble
 
-    def run(self, clock: Clock = time.monotonic) -> None:
-        """Turn by turn until somebody stops it."""
-        while not self.stopped:
-            began = clock()
+    def run(self, until: Callable[[Evening], bool] = lambda _: False, *, in_real_time: bool = True) -> None:
+        """Turn by turn until somebody stops it; not in real time means as fast as the machine can."""
+        while not (self.stopped or until(self.evening)):
+            began = time.monotonic()
             self.turn()
-            time.sleep(max(0.0, 1 / TURNS_A_SECOND - (clock() - began)))
+            if in_real_time:
+                time.sleep(max(0.0, 1 / TURNS_A_SECOND - (time.monotonic() - began)))
 
     def turn(self) -> None:
         """Everything noticed since the last turn, one after the other, and then one look for every view."""
         cues: list[Cue] = []
-        for sense in self._senses:
+        for sense in (self._letters, *self.senses):
             for event in sense(self.evening):
                 cues += self._take(event)
         cues += self._saving()
-        for view in self._views:
+        for view in self.views:
             view(self.evening, tuple(cues))
 
     def stop(self) -> None:

@@ -1,0 +1,102 @@
+"""The command line: finds the command, runs it, and turns whatever goes wrong into one sentence."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NoReturn
+
+from device.commands import BadCall
+from device.crashes import keep_crash
+from device.language import caller_language, is_set
+from display.phrases import Language, phrase
+
+COMMANDS = ("play", "read", "watch", "replay", "doctor")
+EVERYWHERE = ("--config", "--language")
+
+
+class Parser(ArgumentParser):
+    """Argparse, except that a wrong call is one sentence like any other."""
+
+    def error(self, message: str) -> NoReturn:
+        """Hand it to whoever knows the caller's language."""
+        raise BadCall(message)
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Run one command and give its exit code."""
+    words = with_command(sys.argv[1:] if given is None else list(given))
+    try:
+        return _guarded(words, caller_language(words, os.environ))
+    except BadCall as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+def _guarded(words: list[str], language: Language) -> int:
+    try:
+        return _run(words, language)
+    except BadCall:
+        raise
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read our answer has enough; Python would complain once more when it closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        print(keep_crash(error, language), file=sys.stderr)
+        return 1
+
+
+def with_command(words: list[str]) -> list[str]:
+    """The call with its command spelt out and first: without one, `play` is meant."""
+    at = 0
+    while at < len(words) and words[at] in EVERYWHERE:
+        at += 2
+    if at < len(words) and words[at] in COMMANDS:
+        return [words[at], *words[:at], *words[at + 1 :]]
+    return words if words[:1] in (["-h"], ["--help"]) else ["play", *words]
+
+
+def _run(words: list[str], language: Language) -> int:
+    command: Any = import_module(f"device.commands.{words[0]}") if words[0] in COMMANDS else None
+    args = _parsed(words, language, command)
+    args.language_is_set, args.language = is_set(words, os.environ), language.value
+    code: int = command.run(args)
+    sys.stdout.flush()
+    return code
+
+
+def _parsed(words: list[str], language: Language, command: Any) -> Namespace:
+    """Only the chosen command is loaded: the others would cost time."""
+    parser = Parser(prog="pipsight", description=phrase(language, "call.about"))
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=Parser)
+    for name in COMMANDS:
+        about = phrase(language, f"call.{name}")
+        arguments = commands.add_parser(name, help=about, description=about)
+        if name == words[0]:
+            command.add(arguments)
+            arguments.add_argument("--json", action="store_true", help=phrase(language, "call.json"))
+            arguments.add_argument(
+                "--config", type=Path, metavar="FILE", help=phrase(language, "call.config")
+            )
+            arguments.add_argument("--language", metavar="de|en", help=phrase(language, "call.language"))
+    try:
+        return parser.parse_args(words)
+    except BadCall as error:
+        raise BadCall(phrase(language, "call.bad", why=error)) from error
+
+
+def _add_everywhere(arguments: ArgumentParser, language: Language) -> None:
+    arguments.add_argument("--json", action="store_true", help=phrase(language, "call.json"))
+    arguments.add_argument("--config", metavar="FILE", type=Path, help=phrase(language, "call.config"))
+    arguments.add_argument("--language", metavar="de|en", help=phrase(language, "call.language"))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

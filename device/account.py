@@ -1,0 +1,136 @@
+"""A game that plays itself, told in the terminal: for people round by round, for programs event by event."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from device.loop import Sense
+from display.cue_words import sentence
+from display.phrases import Language, listed, phrase
+from games.cues import Cue, GameFinished, Repeated, ThrowTaken
+from games.evening import Evening
+from games.events import Event
+from games.record import event_to_plain
+from games.rules import Outcome
+from games.shelf import name_of
+from games.table import Table
+
+NOT_TOLD = (GameFinished, Repeated)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How the reading went: all throws, and those where the reader's answer was not what was thrown."""
+
+    throws: int
+    misread: int
+
+
+class Teller(Protocol):
+    """Whoever tells a game: a view with a beginning, an end and an ear for events."""
+
+    def begin(self, table: Table, *, resumed: bool) -> None:
+        """The game begins or goes on."""
+        ...
+
+    def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
+        """Something happened."""
+        ...
+
+    def overhearing(self, sense: Sense) -> Sense:
+        """The same sense, with an ear to it."""
+        ...
+
+    def end(self, table: Table, ending: Outcome, count: Count) -> None:
+        """The game is over."""
+        ...
+
+
+class Lines:
+    """For programs: each event a line of JSON, and last the summary."""
+
+    def begin(self, table: Table, *, resumed: bool) -> None:
+        """The events say it all."""
+
+    def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
+        """The events say it all."""
+
+    def overhearing(self, sense: Sense) -> Sense:
+        """Print each event before it counts."""
+
+        def heard(evening: Evening) -> Iterator[Event]:
+            for event in sense(evening):
+                print(json.dumps(event_to_plain(event), ensure_ascii=False), flush=True)
+                yield event
+
+        return heard
+
+    def end(self, table: Table, ending: Outcome, count: Count) -> None:
+        """The line that the contracts promise."""
+        summary = {
+            "game": name_of(table.setup),
+            "scores": dict(zip(table.players, ending.points, strict=True)),
+            "winners": [table.players[seat] for seat in ending.winners],
+            "throws": count.throws,
+            "misread": count.misread,
+        }
+        print(json.dumps(summary, ensure_ascii=False))
+
+
+class Account:
+    """For people: one line for each player in each round, then the points."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+        self._said: dict[int | None, list[str]] = {}
+        self._throws = 0
+
+    def begin(self, table: Table, *, resumed: bool) -> None:
+        """What is played, and by whom."""
+        key = "handsfree.resumed" if resumed else "handsfree.begins"
+        game = phrase(self._language, f"game.{name_of(table.setup)}")
+        print(phrase(self._language, key, game=game, names=self._names(table)), flush=True)
+
+    def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
+        """Keep what is said until the next throw, so that each player's doings stand together."""
+        for cue in cues:
+            text = None if isinstance(cue, NOT_TOLD) else sentence(self._language, cue, evening.table)
+            if isinstance(cue, ThrowTaken):
+                self._next_throw(text or "")
+            elif text:
+                self._said.setdefault(getattr(cue, "seat", None), []).append(text)
+
+    def overhearing(self, sense: Sense) -> Sense:
+        """People are told by cues."""
+        return sense
+
+    def end(self, table: Table, ending: Outcome, count: Count) -> None:
+        """The last round, the points, who won, and how the reading went."""
+        self._tell()
+        print("\n" + phrase(self._language, "handsfree.points"))
+        for name, points in zip(table.players, ending.points, strict=True):
+            print(f"  {name}: {points}")
+        winners = tuple(table.players[seat] for seat in ending.winners)
+        if winners:
+            key = "over.winner" if len(winners) == 1 else "over.winners"
+            print(phrase(self._language, key, names=listed(self._language, winners)))
+        print(phrase(self._language, "handsfree.reading", throws=count.throws, misread=count.misread))
+
+    def _names(self, table: Table) -> str:
+        """Each player with the strength that plays for them."""
+        seats = zip(table.players, table.setup.seats, strict=True)
+        strengths = ((name, phrase(self._language, f"handsfree.strength.{seat}")) for name, seat in seats)
+        return listed(self._language, tuple(f"{name} ({strength})" for name, strength in strengths))
+
+    def _next_throw(self, throw: str) -> None:
+        self._tell()
+        self._throws += 1
+        print("\n" + phrase(self._language, "handsfree.throw", number=self._throws, throw=throw), flush=True)
+
+    def _tell(self) -> None:
+        for lines in self._said.values():
+            print("  " + " ".join(lines), flush=True)
+        self._said.clear()

@@ -1,0 +1,64 @@
+"""`pipsight play`: an evening at the table, or a game that plays itself."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from device.evening import open_evening
+from device.itself import play_itself
+from device.journal import Journal, open_journal
+from device.play_call import Call, call_from
+from device.sentences import in_words
+from device.state_folder import AlreadyRunning, only_one, state_folder
+from device.window import NoScreen
+from display.phrases import Language, phrase
+from vision.frames import CameraFault
+
+
+def add(parser: ArgumentParser) -> None:
+    """Name the arguments; they are judged in `run`, where the caller's language is known."""
+    parser.add_argument("--game", metavar="upwards|beam-me-up|numberloor", help="what to play")
+    parser.add_argument(
+        "--camera", metavar="auto|pi|webcam[:N]|simulated|PATH", help="where pictures come from"
+    )
+    parser.add_argument("--screen", metavar="auto|window|fullscreen|none", help="where to show the game")
+    parser.add_argument("--players", metavar="A,B,…", help="who plays")
+    parser.add_argument("--seed", metavar="N", help="makes chance repeatable")
+    parser.add_argument("--hands-free", action="store_true", help="the game plays itself")
+
+
+def run(args: Namespace) -> int:
+    """Play in the state folder, which no other copy may use meanwhile."""
+    call = call_from(args)
+    folder = state_folder(os.environ)
+    try:
+        with only_one(folder):
+            return _play(call, folder, args)
+    except AlreadyRunning:
+        print(phrase(call.language, "journal.running", folder=folder), file=sys.stderr)
+    except (CameraFault, NoScreen) as fault:
+        print(fault, file=sys.stderr)
+    return 1
+
+
+def _play(call: Call, folder: Path, args: Namespace) -> int:
+    if call.hands_free and not args.hands_free:
+        print(phrase(call.language, "handsfree.no-screen"), file=sys.stderr)
+    journal, told = open_journal(folder)
+    for said in told:
+        print(in_words(call.language, said), file=sys.stderr)
+    with closing(journal):
+        if call.hands_free:
+            return play_itself(call, journal, as_json=args.json)
+        return open_evening(_preferred(call, journal, args), journal)
+
+
+def _preferred(call: Call, journal: Journal, args: Namespace) -> Call:
+    """In the language that people chose on the screen, unless call or settings say otherwise."""
+    liked = journal.preferred("language")
+    return replace(call, language=Language(liked)) if liked and not args.language_is_set else call

@@ -1,0 +1,98 @@
+"""`pipsight replay GAME-FILE`: plays a saved game's events again and prints the state it ends in."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Any
+
+from device.database import open_copy
+from device.game_file import SavedGame, from_text, to_text
+from device.journal import Journal
+from display.phrases import Language, phrase
+from games.record import BadRecord, replay, to_plain
+from games.shelf import name_of
+from games.table import Table, outcome
+
+SQLITE = b"SQLite format 3\0"
+
+
+def add(parser: ArgumentParser) -> None:
+    """Name the arguments."""
+    parser.add_argument(
+        "file", type=Path, metavar="GAME-FILE", help="a saved game, or a journal (its newest game)"
+    )
+    parser.add_argument(
+        "--export", type=Path, metavar="FILE", help="write the game there as text, an event a line"
+    )
+
+
+def run(args: Namespace) -> int:
+    """Play it again; 1 if there is no game in the file."""
+    language = Language(args.language)
+    try:
+        game = _game(args.file)
+        table = replay(game.started, game.events)
+        if args.export:
+            args.export.write_text(to_text(game), encoding="utf-8")
+    except OSError as error:
+        told = {"file": error.filename, "why": error.strerror}
+        print(phrase(language, "replay.no-file", **told), file=sys.stderr)
+        return 1
+    except (sqlite3.Error, ValueError, LookupError) as error:
+        print(phrase(language, "replay.bad-file", file=args.file, why=error), file=sys.stderr)
+        return 1
+    print(_line(game, table) if args.json else _words(language, game, table))
+    return 0
+
+
+def _game(path: Path) -> SavedGame:
+    content = path.read_bytes()
+    if not content.startswith(SQLITE):
+        return from_text(content.decode("utf-8"))
+    journal = Journal(open_copy(path))
+    if not journal.games():
+        raise BadRecord("no game in it")
+    return journal.game(journal.games()[0].number)
+
+
+def _line(game: SavedGame, table: Table) -> str:
+    ending = outcome(table)
+    answer = {
+        "game": name_of(table.setup),
+        "events": len(game.events),
+        "scores": dict(zip(table.players, ending.points, strict=True)) if ending else None,
+        "winners": [table.players[seat] for seat in ending.winners] if ending else None,
+        "timer": to_plain(table.timer),
+        "paused": table.paused,
+        "undo": len(table.past),
+        "redo": len(table.future),
+        "state": to_plain(table.state),
+    }
+    return _json(answer)
+
+
+def _words(language: Language, game: SavedGame, table: Table) -> str:
+    """How far it came, the points if it is over, and the game's own state."""
+    name = phrase(language, f"game.{name_of(table.setup)}")
+    ending = outcome(table)
+    points = zip(table.players, ending.points, strict=True) if ending else ()
+    state = {key: value for key, value in to_plain(table.state).items() if key != "setup"}
+    return "\n".join(
+        (
+            phrase(language, "replay.events", game=name, count=len(game.events)),
+            *(f"  {player}: {score}" for player, score in points),
+            *(() if ending else (phrase(language, "replay.unfinished"),)),
+            *(
+                f"{key}: {json.dumps(value, ensure_ascii=False, default=sorted)}"
+                for key, value in state.items()
+            ),
+        )
+    )
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, default=sorted)

@@ -1,0 +1,120 @@
+"""`play` with people: the start page or the interrupted game, and all senses and views there are."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+
+from device.buttons import Buttons
+from device.clock import Clock
+from device.endings import asked_to_end
+from device.game_file import SavedGame
+from device.games_from_settings import lobby_for, seated
+from device.journal import Journal
+from device.lamps import Lamps
+from device.lookout import Lookout
+from device.loop import Loop, Sense, View, timekeeper
+from device.pins import has_pins, wired_buttons, wired_lamps
+from device.play_call import Call
+from device.saved import saved_game
+from device.selfplay import SEED
+from device.sight import Sight, sight_for
+from device.simulated_players import LARGEST_SEED, SimulatedPlayers
+from device.sound import RATE, Sound
+from device.speech import Speech, voice
+from device.window import Window, open_screen
+from display.player import Player
+from display.screen import Screen
+from games.evening import Evening
+from games.events import Chosen, Event
+from games.lobby import Draft, Lobby, Page
+from games.record import replay
+
+TAP_SECONDS = 0.8
+"""How long a simulated player thinks: people want to follow."""
+
+
+def open_evening(call: Call, journal: Journal) -> int:
+    """Play until somebody switches off."""
+    sight = sight_for(call)
+    with ExitStack() as closing:
+        screen = open_screen(call, can_toss=sight.toss is not None)
+        closing.callback(screen.close)
+        loop = _built(call, journal, sight, screen, closing)
+        closing.enter_context(asked_to_end(loop.stop))
+        loop.run()
+    return 0
+
+
+def first_page(call: Call, saved: SavedGame | None) -> Lobby:
+    """What is to be seen first: the interrupted game, the game that the call names, or the home page."""
+    lobby = lobby_for(call.settings, call.language)
+    names = tuple(dict.fromkeys((*call.players, *lobby.names)))
+    lobby = replace(lobby, names=names)
+    if call.game:
+        players = call.players or names[: call.game.fewest]
+        setup = seated(call.game.template, players, (call.game.kinds[0],) * len(players))
+        lobby = replace(lobby, page=Page.SEATS, draft=Draft(setup, lobby.seconds))
+    if saved:
+        lobby = replace(lobby, page=Page.SAVED, saved=replay(saved.started, saved.events))
+    return lobby
+
+
+def taps(players: SimulatedPlayers, clock: Clock) -> Sense:
+    """Simulated players at the table, slow enough to follow."""
+    due = clock()
+
+    def tapped(evening: Evening) -> Iterator[Event]:
+        nonlocal due
+        choice = players.decide(evening.table) if evening.table and clock() >= due else None
+        if choice:
+            due = clock() + TAP_SECONDS
+            yield Chosen(choice)
+
+    return tapped
+
+
+def _built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: ExitStack) -> Loop:
+    """Everything put together; what must be closed is closed in reverse order."""
+    saved = saved_game(journal, call.language)
+    loop = Loop(Evening(first_page(call, saved)), journal)
+    players = _players(journal, saved)
+    window = Window(screen, sight.eye, sight.toss, loop.stop)
+    lookout = Lookout(sight.eye, sight.open, loop.inbox)
+    buttons, lamps = _pins(call, closing)
+    loop.senses = (window.sense, buttons, timekeeper(time.monotonic), lookout, taps(players, time.monotonic))
+    loop.views = (sight.eye, players, lamps, *_voices(call, closing), window.view)
+    lookout.start()
+    closing.callback(lookout.stop)
+    return loop
+
+
+def _players(journal: Journal, saved: SavedGame | None) -> SimulatedPlayers:
+    stored = journal.preferred(SEED)
+    seed = int(stored) if saved and stored else random.randrange(LARGEST_SEED)
+    players = SimulatedPlayers(seed, lambda new: journal.prefer(SEED, str(new)))
+    if saved:
+        players.remember(saved)
+    return players
+
+
+def _pins(call: Call, closing: ExitStack) -> tuple[Buttons, Lamps]:
+    """The push buttons and their lamps; none where there are no pins."""
+    wires = call.settings.buttons
+    buttons = Buttons(wired_buttons(wires, call.language) if has_pins() else {})
+    lamps = Lamps(wired_lamps(wires, call.language) if has_pins() else {})
+    closing.callback(buttons.close)
+    closing.callback(lamps.close)
+    return buttons, lamps
+
+
+def _voices(call: Call, closing: ExitStack) -> tuple[View, ...]:
+    """What can be heard."""
+    player = Player(RATE, call.settings.sound.volume)
+    speech = Speech(call.settings.sound, voice())
+    closing.callback(player.close)
+    closing.callback(speech.close)
+    return Sound(player.play), speech

@@ -1,0 +1,118 @@
+"""The games as the settings have them: what the lobby offers, and how a seat can be played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import cycle, islice
+from typing import Any
+
+from config.settings import BeamSettings, NumberloorSettings, Settings, UpwardsSettings
+from games import beam, numberloor, upwards
+from games.beam.boards import parse_board
+from games.beam.layouts import OUR_BOARDS
+from games.lobby import GameKind, Lobby, Question
+from games.numberloor.setup import KINDS_OF_SEAT
+from games.shelf import Setup, name_of
+
+SIMULATED = ("easy", "fair", "strong")
+YES_NO = (True, False)
+
+
+def game_kinds(settings: Settings) -> tuple[GameKind, ...]:
+    """All games on the shelf; BadBoard when a board in the settings cannot be played on."""
+    return (
+        GameKind(
+            template=_upwards(settings.upwards),
+            fewest=2,
+            most=6,
+            kinds=tuple(upwards.Plays),
+            questions=(
+                Question("option", tuple(upwards.Option)),
+                Question("event_die", YES_NO),
+                Question("full_grid_ends", YES_NO),
+            ),
+        ),
+        GameKind(
+            template=_beam(settings.beam_me_up),
+            fewest=2,
+            most=4,
+            kinds=tuple(beam.Plays),
+            questions=(
+                Question("downgrade", YES_NO),
+                Question("separate_head_start", YES_NO),
+                Question("free_to_waive", YES_NO),
+            ),
+        ),
+        GameKind(
+            template=_numberloor(settings.numberloor),
+            fewest=2,
+            most=5,
+            kinds=KINDS_OF_SEAT,
+            questions=(Question("level", tuple(numberloor.Level)),),
+        ),
+    )
+
+
+def lobby_for(settings: Settings, language: str) -> Lobby:
+    """The start page of the evening."""
+    return Lobby(game_kinds(settings), settings.table.names, settings.table.seconds, language)
+
+
+def kind_named(kinds: tuple[GameKind, ...], name: str) -> GameKind:
+    """The game of this name."""
+    return next(kind for kind in kinds if name_of(kind.template) == name)
+
+
+def simulated_setup(kind: GameKind, players: tuple[str, ...]) -> Setup:
+    """All seats played by the device, each strength in turn."""
+    strengths = cycle(seat for seat in kind.kinds if seat in SIMULATED)
+    return seated(kind.template, players, tuple(islice(strengths, len(players))))
+
+
+def seated(template: Setup, players: tuple[str, ...], seats: tuple[str, ...]) -> Setup:
+    """This game with these people at the table."""
+    changes: dict[str, Any] = {"players": players, "seats": seats}
+    return replace(template, **changes)
+
+
+def _upwards(settings: UpwardsSettings) -> upwards.Setup:
+    facts = upwards.SheetFacts(
+        columns=settings.columns,
+        rows=settings.rows,
+        reserve=settings.reserve,
+        extra_reserve=settings.extra_reserve,
+        blocks=tuple(upwards.Block(block.name, block.points, block.shape) for block in settings.blocks),
+        event_faces=tuple(upwards.Effect(face) for face in settings.event_faces),
+    )
+    return upwards.Setup(
+        players=(),
+        option=upwards.Option(settings.option),
+        event_die=settings.event_die,
+        facts=facts,
+        full_grid_ends=settings.full_grid_ends,
+    )
+
+
+def _beam(settings: BeamSettings) -> beam.Setup:
+    boards = tuple(parse_board(drawing.splitlines()) for drawing in settings.boards)
+    return beam.Setup(
+        players=(),
+        boards=boards or OUR_BOARDS,
+        downgrade=settings.downgrade,
+        separate_head_start=settings.separate_head_start,
+        free_to_waive=settings.free_to_waive,
+    )
+
+
+def _numberloor(settings: NumberloorSettings) -> numberloor.Setup:
+    deck = numberloor.Deck(
+        floors=settings.floors,
+        nights=settings.nights,
+        numbers=settings.numbers,
+        blue=settings.blue,
+        neighbours=settings.neighbours,
+        even=settings.even,
+        odd=settings.odd,
+        skip=settings.skip,
+    )
+    return numberloor.Setup(level=numberloor.Level(settings.level), deck=deck)

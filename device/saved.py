@@ -1,0 +1,19 @@
+"""The interrupted game, as far as this version understands it."""
+
+from __future__ import annotations
+
+import sys
+
+from device.game_file import SavedGame
+from device.journal import Journal
+from display.phrases import Language, phrase
+from games.record import BadRecord
+
+
+def saved_game(journal: Journal, language: Language) -> SavedGame | None:
+    """The game to be offered; one that makes no sense is told and stays where it is."""
+    try:
+        return journal.unfinished()
+    except BadRecord as error:
+        print(phrase(language, "journal.bad-game", why=error), file=sys.stderr)
+        return None

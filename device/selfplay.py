@@ -1,0 +1,92 @@
+"""A whole game that plays itself: the same frames, reader, rules, journal and views as with people."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from device.account import Count, Teller
+from device.eye import Eye
+from device.game_file import SavedGame
+from device.handsfree import Hands
+from device.journal import Journal
+from device.loop import Loop, timekeeper
+from device.simulated_players import LARGEST_SEED, SimulatedPlayers
+from device.teaching import taught_signs
+from games import upwards
+from games.evening import Evening
+from games.lobby import Lobby
+from games.record import Started, replay
+from games.table import Table, begin, outcome
+from vision.simulated.scenery import scenery
+from vision.simulated.tray import SimulatedTray
+
+SEED = "seed"
+"""The journal's name for the seed of the newest game's simulated players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """Where a game that plays itself starts: at its first throw, or where it was interrupted."""
+
+    table: Table
+    seed: int
+    resumed: SavedGame | None = None
+
+
+def beginning(journal: Journal, started: Started, seed: int | None, saved: SavedGame | None) -> Beginning:
+    """Go on with the same game under the same seed if it was interrupted, else begin it."""
+    stored = journal.preferred(SEED)
+    if saved and stored and saved.started == started and seed in {None, int(stored)}:
+        return Beginning(replay(saved.started, saved.events), int(stored), saved)
+    chosen = random.randrange(LARGEST_SEED) if seed is None else seed
+    journal.begin(started)
+    journal.prefer(SEED, str(chosen))
+    return Beginning(begin(started.setup, started.seconds), chosen)
+
+
+class SelfPlay:
+    """One game with everything that plays it; `loop` may be given more senses and views before it runs."""
+
+    def __init__(
+        self, begun: Beginning, lobby: Lobby, journal: Journal, teller: Teller, turns_between_taps: int = 0
+    ) -> None:
+        players = SimulatedPlayers(begun.seed)
+        if begun.resumed:
+            players.remember(begun.resumed)
+        self.eye = Eye(taught_signs(begun.seed) if _has_signs(begun.table) else None)
+        self._hands = Hands(_tray(begun), self.eye, players, turns_between_taps)
+        self.loop = Loop(Evening(lobby, begun.table), journal)
+        senses = (self._hands, timekeeper(self._hands.clock))
+        self.loop.senses = tuple(teller.overhearing(sense) for sense in senses)
+        self.loop.views = (self.eye, players, teller)
+
+    @property
+    def is_stuck(self) -> bool:
+        """Does nothing that is tried change anything any more?"""
+        return self._hands.is_stuck
+
+    @property
+    def count(self) -> Count:
+        """How the reading went."""
+        return Count(self._hands.throws, self._hands.misread)
+
+    def run(self, *, in_real_time: bool) -> Table | None:
+        """Play until it is over; None when it was stopped before."""
+        self.loop.run(lambda evening: _is_over(evening) or self.is_stuck, in_real_time=in_real_time)
+        table = self.loop.evening.table
+        return table if table and outcome(table) else None
+
+
+def _is_over(evening: Evening) -> bool:
+    return evening.table is None or outcome(evening.table) is not None
+
+
+def _has_signs(table: Table) -> bool:
+    return isinstance(table.setup, upwards.Setup) and table.setup.event_die
+
+
+def _tray(begun: Beginning) -> SimulatedTray:
+    """The same room for the whole game, but no throw twice after an interruption."""
+    played = len(begun.resumed.events) if begun.resumed else 0
+    return SimulatedTray(begun.seed + played, scenery=scenery(begun.seed))

@@ -1,0 +1,52 @@
+"""The simulated tray as a camera in a thread of its own: hands reach in only between two frames."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+
+from device.clock import Clock
+from device.tossing import can_toss, toss
+from games.table import Table
+from vision.frames import Frame
+from vision.simulated.tray import SimulatedTray
+
+
+class SimulatedCamera:
+    """A FrameSource at the speed of life, or slower where painting takes longer; no frame is left out."""
+
+    def __init__(
+        self,
+        tray: SimulatedTray,
+        fps: float,
+        clock: Clock = time.monotonic,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self._tray, self._seconds, self._clock, self._sleep = tray, 1 / fps, clock, sleep
+        self._tosses: SimpleQueue[Table] = SimpleQueue()
+        self._due = clock()
+
+    def toss(self, table: Table) -> None:
+        """Throw what this table waits for, as soon as the dice lie still."""
+        if can_toss(table):
+            self._tosses.put(table)
+
+    def read(self) -> Frame:
+        """The next frame, at its time."""
+        self._reach_in()
+        self._sleep(max(0.0, self._due - self._clock()))
+        self._due = self._clock() + self._seconds
+        return self._tray.read()
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _reach_in(self) -> None:
+        """Only one throw counts while dice are in the air."""
+        try:
+            table = self._tosses.get_nowait()
+        except Empty:
+            return
+        if self._tray.at_rest:
+            toss(self._tray, table)

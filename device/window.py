@@ -1,0 +1,83 @@
+"""The screen in the loop: what people touch comes in, what is to be seen goes out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from device.eye import Eye
+from device.play_call import Call
+from display.look import Look
+from display.phrases import phrase
+from display.screen import Mode, Screen
+from display.touch import touches
+from display.wishes import TossWanted, WindowClosed
+from games.cues import Cue
+from games.evening import Evening
+from games.events import Event
+from games.table import Table
+
+Toss = Callable[[Table], None]
+
+
+class NoScreen(Exception):
+    """There is nothing to show the game on; the message is for people."""
+
+
+def open_screen(call: Call, *, can_toss: bool) -> Screen:
+    """The screen that the call asks for."""
+    mode: Mode = "fullscreen" if call.screen == "fullscreen" else "window"
+    try:
+        return Screen(_look(call, can_toss=can_toss), mode, call.settings.screen.rotation)
+    except RuntimeError as error:  # pygame's own errors are of this kind
+        raise NoScreen(phrase(call.language, "play.no-screen", why=error)) from error
+
+
+def save_screen(call: Call, evening: Evening, path: Path) -> None:
+    """Paint this evening where nobody sees it, and keep the picture."""
+    screen = Screen(_look(call, can_toss=False), "hidden")
+    try:
+        screen.show(evening)
+        screen.paint()
+        screen.save(path)
+    finally:
+        screen.close()
+
+
+def _look(call: Call, *, can_toss: bool) -> Look:
+    settings = call.settings.screen
+    return Look(
+        width=settings.width,
+        height=settings.height,
+        px_per_mm=settings.width / settings.panel_width_mm,
+        language=call.language,
+        theme=settings.theme,
+        text_scale=settings.text_scale,
+        reduced_motion=settings.reduced_motion,
+        can_toss=can_toss,
+    )
+
+
+class Window:
+    """One screen as a sense and a view."""
+
+    def __init__(self, screen: Screen, eye: Eye, toss: Toss | None, close: Callable[[], None]) -> None:
+        self._screen, self._eye, self._toss, self._close = screen, eye, toss, close
+
+    def sense(self, evening: Evening) -> Iterator[Event]:
+        """What people have decided on the screen."""
+        for wish in touches(self._screen):
+            match wish:
+                case WindowClosed():
+                    self._close()
+                case TossWanted():
+                    if self._toss and evening.table:
+                        self._toss(evening.table)
+                case _:
+                    yield wish
+
+    def view(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
+        """Paint how things stand."""
+        frame = self._eye.preview
+        self._screen.show(evening, cues)
+        self._screen.paint(frame.picture if frame else None)
