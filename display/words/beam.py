@@ -190,6 +190,10 @@ _REFUSALS = {
         de="Die Zahl passt nicht zu dieser Spalte. Das geht nur mit einem Stein auf einem blauen Stern.",
         en="The number does not match this column. For that you need a counter on a blue star.",
     ),
+    "refusal.no-downgrade": Words(
+        de="Der Wurf zählt so, wie er liegt: Weniger oder mehr Felder gehen nicht.",
+        en="The throw counts as it lies: no fewer and no more squares.",
+    ),
     "refusal.no-such-face": Words(
         de="Eine {about} gibt es auf dem Würfel nicht, nur 1 bis 6.", en="A die has no {about}, only 1 to 6."
     ),

@@ -84,14 +84,14 @@ def _best_lift(state: Beam) -> Choice:
 
 
 def _best_keep(state: Beam) -> Faces:
-    throws_left = THROWS - state.throws
-    return best_keep(state.faces, _outlook(state.setup, state.counters, state.turn, state.gone, throws_left))
+    outlooks = _outlooks(state.setup, state.counters, state.turn, state.gone)
+    return best_keep(state.faces, outlooks[THROWS - state.throws])
 
 
-@lru_cache(maxsize=16)
-def _outlook(
-    setup: Setup, counters: tuple[Counters, ...], turn: int, gone: tuple[int, ...], throws_left: int
-) -> dict[Faces, float]:
-    """Remembered, because it stays the same while one die after the other is marked as kept."""
-    position = Beam(setup, counters, turn, head_start=False, gone=gone)
-    return outlook(throws_worth(position), throws_left)
+@lru_cache(maxsize=8)
+def _outlooks(
+    setup: Setup, counters: tuple[Counters, ...], turn: int, gone: tuple[int, ...]
+) -> dict[int, dict[Faces, float]]:
+    """By throws left; remembered, because the counters stay where they are while dice are thrown and kept."""
+    worth = throws_worth(Beam(setup, counters, turn, head_start=False, gone=gone))
+    return {throws_left: outlook(worth, throws_left) for throws_left in range(1, THROWS)}

@@ -19,6 +19,7 @@ class Refusal(StrEnum):
     MOVE_FIRST = "move-first"
     MUST_MOVE = "must-move"
     NO_BLUE_STAR = "no-blue-star"
+    NO_DOWNGRADE = "no-downgrade"
     NO_SUCH_FACE = "no-such-face"
     NOT_NOW = "not-now"
     NOTHING_TO_CORRECT = "nothing-to-correct"

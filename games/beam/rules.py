@@ -147,19 +147,21 @@ def _why_not(state: Beam, choice: Choice) -> Refusal:
             return Refusal.THROW_FIRST
         case Phase.ROCKET, verbs.BOOST, (int() as column,) if column in COLUMNS:
             return Refusal.COUNTER_AT_TOP
-        case Phase.MOVING, verbs.MOVE, (int(), int(), int() as column) if column in COLUMNS:
-            return _why_not_move(state, column)
+        case Phase.MOVING, verbs.MOVE, (int() as dice, int(), int() as column) if column in COLUMNS:
+            return _why_not_move(state, dice, column)
         case Phase.MOVING, buttons.PASS, ():
             return Refusal.MUST_MOVE
         case _:
             return Refusal.NOT_NOW
 
 
-def _why_not_move(state: Beam, column: int) -> Refusal:
+def _why_not_move(state: Beam, dice: int, column: int) -> Refusal:
     side = side_on_turn(state)
+    if dice not in {part.column for part in side.move.parts}:
+        return Refusal.NOT_NOW
     if side.counters.row(column) == TOP:
         return Refusal.COUNTER_AT_TOP
-    return Refusal.NOT_NOW if has_wild_card(side) else Refusal.NO_BLUE_STAR
+    return Refusal.NO_DOWNGRADE if dice == column or has_wild_card(side) else Refusal.NO_BLUE_STAR
 
 
 RULES: Rules[Beam] = Rules(
