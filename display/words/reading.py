@@ -1,4 +1,4 @@
-"""What `read` and `watch` say to people."""
+"""What `read`, `watch` and `screenshots` say to people."""
 
 from __future__ import annotations
 
@@ -27,4 +27,8 @@ WORDS = {
         en="{photo}: the picture with the drawing could not be written ({why}).",
     ),
     "watch.throw": Words(de="Nach {seconds} s: {words}", en="After {seconds} s: {words}"),
+    "screenshots.not-written": Words(
+        de="{folder}: Dorthin kann ich keine Bilder schreiben ({why}); nimm einen Ordner, der dir gehört.",
+        en="{folder}: I cannot write pictures there ({why}); name a folder of yours.",
+    ),
 }

@@ -1,0 +1,52 @@
+"""The tones, and which of them is heard when."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from device.sound import RATE, TONES, Sound, Tone, samples, tone_for
+from games.cues import Cue, GameFinished, Refused, ThrowTaken, TimeRanOut, TimeWarned, Undone
+from games.dice import Throw
+from games.evening import Evening
+from games.lobby import Lobby
+from games.table import TableRefusal
+
+EVENING = Evening(Lobby(kinds=(), names=("Ada", "Ben")))
+TAKEN = ThrowTaken(Throw((1, 2, 3)))
+
+
+@pytest.mark.parametrize("tone", list(Tone))
+def test_every_tone_is_short_audible_and_begins_and_ends_softly(tone: Tone) -> None:
+    waves = np.frombuffer(samples(tone), "<i2").astype(int)
+    assert 0.1 < len(waves) / RATE < 1.5
+    assert 8_000 < np.abs(waves).max() < 32_767
+    assert np.abs(waves[[0, 1, 2, -3, -2, -1]]).max() < 1_500
+
+
+def test_the_tones_differ() -> None:
+    assert len({samples(tone) for tone in Tone}) == len(Tone) == len(set(TONES.values()))
+
+
+@pytest.mark.parametrize(
+    ("cues", "tone"),
+    [
+        ((), None),
+        ((Undone(),), None),
+        ((TAKEN,), Tone.THROW_READ),
+        ((TAKEN, GameFinished()), Tone.FANFARE),
+        ((TimeWarned(20),), Tone.WARNING),
+        ((TAKEN, TimeRanOut()), Tone.CHIME),
+        ((Refused(TableRefusal.NOT_NOW),), Tone.REFUSAL),
+    ],
+)
+def test_one_moment_has_one_tone(cues: tuple[Cue, ...], tone: Tone | None) -> None:
+    assert tone_for(cues) == tone
+
+
+def test_the_tone_of_the_moment_is_played() -> None:
+    played: list[bytes] = []
+    sound = Sound(played.append)
+    sound(EVENING, (TAKEN,))
+    sound(EVENING, ())
+    assert played == [samples(Tone.THROW_READ)]

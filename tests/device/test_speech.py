@@ -1,0 +1,149 @@
+"""Speech through a program that writes down what it should say."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from config.settings import load
+from device.speech import Speech
+from display.phrases import Language
+from games.cues import Cue, Repeated, ThrowTaken, TimeRanOut, TimeWarned
+from games.dice import Throw
+from games.evening import Evening
+from games.lobby import Lobby
+from games.table import begin
+from games.upwards import Setup
+
+ALWAYS = load().sound
+TABLE = begin(Setup(players=("Ada", "Ben")))
+ENGLISH = Evening(Lobby(kinds=(), names=("Ada", "Ben"), language="en"), TABLE)
+TAKEN = ThrowTaken(Throw((2, 3, 5)))
+
+# Notes its arguments and its text, then talks for as long as it is let.
+STENOGRAPHER = """#!/bin/bash
+text=$(cat)
+echo "$* | $text" >> "{heard}"
+trap 'echo "cut: $text" >> "{heard}"; exit' TERM
+{talk}
+"""
+
+
+class Room:
+    """A speaking program and what was heard of it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self.transcript = folder, folder / "heard"
+
+    def program(self, talk: str = "true") -> str:
+        path = self._folder / "espeak-ng"
+        path.write_text(STENOGRAPHER.format(heard=self.transcript, talk=talk))
+        path.chmod(0o755)
+        return str(path)
+
+    def heard(self, lines: int) -> list[str]:
+        """What was said, once this much was said; or what there is after five seconds."""
+        return _after(lambda: self.transcript.exists() and len(self._lines()) >= lines, self._lines)
+
+    def _lines(self) -> list[str]:
+        return self.transcript.read_text().splitlines() if self.transcript.exists() else []
+
+
+def _after(ready: Callable[[], bool], answer: Callable[[], list[str]]) -> list[str]:
+    end = time.monotonic() + 5
+    while not ready() and time.monotonic() < end:
+        time.sleep(0.01)
+    return answer()
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Room:
+    return Room(tmp_path)
+
+
+def said(speech: Speech, *cues: Cue, evening: Evening = ENGLISH) -> None:
+    speech(evening, cues)
+
+
+def test_a_throw_is_said_in_the_language_and_manner_of_the_settings(room: Room) -> None:
+    speech = Speech(replace(ALWAYS, speech_volume=50, speech_words_per_minute=120), room.program())
+    said(speech, TAKEN)
+    assert room.heard(1) == ["--stdin -v en -a 100 -s 120 | two, three and five"]
+    speech.close()
+
+
+def test_the_language_follows_the_lobby(room: Room) -> None:
+    speech = Speech(ALWAYS, room.program())
+    said(speech, TAKEN, evening=replace(ENGLISH, lobby=replace(ENGLISH.lobby, language="de")))
+    assert room.heard(1) == ["--stdin -v de -a 160 -s 150 | zwei, drei und fünf"]
+    speech.close()
+
+
+def test_what_comes_together_is_said_together(room: Room) -> None:
+    speech = Speech(ALWAYS, room.program())
+    said(speech, TAKEN, TimeWarned(20))
+    assert room.heard(1) == ["--stdin -v en -a 160 -s 150 | two, three and five 20 seconds left."]
+    speech.close()
+
+
+def test_a_new_sentence_cuts_the_old_one(room: Room) -> None:
+    speech = Speech(ALWAYS, room.program(talk="while true; do sleep 0.01; done"))
+    speech.say(Language.EN, "old")
+    room.heard(1)
+    speech.say(Language.EN, "new")
+    heard = room.heard(3)
+    assert sorted(line.partition("| ")[2] or line for line in heard) == ["cut: old", "new", "old"]
+    speech.close()
+
+
+def test_nothing_to_say_cuts_nothing(room: Room) -> None:
+    speech = Speech(ALWAYS, room.program(talk=f"sleep 0.2; echo whole >> '{room.transcript}'"))
+    speech.say(Language.EN, "old")
+    room.heard(1)
+    said(speech)
+    assert room.heard(2)[-1] == "whole"
+    speech.close()
+
+
+def test_on_request_only_what_was_asked_for_is_said(room: Room) -> None:
+    speech = Speech(replace(ALWAYS, speech="on-request"), room.program())
+    said(speech, TAKEN)
+    said(speech, TimeRanOut())
+    speech.say(Language.EN, "the end")
+    assert [line.partition("| ")[2] for line in room.heard(1)] == ["the end"]
+    assert speech._wanted((TAKEN, Repeated())) == (Repeated(),)
+    speech.close()
+
+
+def test_switched_off_nothing_is_said(room: Room) -> None:
+    speech = Speech(replace(ALWAYS, speech="off"), room.program())
+    said(speech, TAKEN, Repeated())
+    assert speech._talking == []
+    speech.close()
+
+
+@pytest.mark.parametrize("program", [None, "/nowhere/espeak-ng"])
+def test_a_missing_program_is_silence_and_no_error(program: str | None) -> None:
+    speech = Speech(ALWAYS, program)
+    said(speech, TAKEN)
+    speech.close()
+
+
+def test_a_program_that_dies_at_once_is_no_error() -> None:
+    speech = Speech(ALWAYS, "/bin/false")
+    for _ in range(5):
+        speech.say(Language.EN, "x" * 100_000)
+    speech.close()
+
+
+def test_closing_ends_what_is_being_said(room: Room) -> None:
+    speech = Speech(ALWAYS, room.program(talk="while true; do sleep 0.01; done"))
+    speech.say(Language.EN, "and so on")
+    room.heard(1)
+    talking = speech._talking[0]
+    speech.close()
+    assert talking.returncode is not None
