@@ -23,7 +23,7 @@ def backdrop(room: Scenery, view: Viewpoint) -> Picture:
     picture = _laid(room, view)
     _add_rim(picture, room, view)
     _shade_walls(picture, room, view)
-    floor = _filled(view, _rectangle(room, view, 0, 0))
+    floor = _filled(view, outline(room, view, 0, 0))
     outside, inside = (_lit(picture, _light(room, view, within), view) for within in (False, True))
     cv2.copyTo(inside, floor, outside)
     return np.asarray(cv2.GaussianBlur(outside, (3, 3), 0.7), np.uint8)
@@ -48,7 +48,7 @@ def _laid(room: Scenery, view: Viewpoint) -> Picture:
     return np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGRA2BGR), np.uint8)
 
 
-def _rectangle(room: Scenery, view: Viewpoint, wider: float, up: float) -> Floats:
+def outline(room: Scenery, view: Viewpoint, wider: float, up: float) -> Floats:
     """The pixels of the tray's outline, `wider` mm out and `up` mm above the floor, going around."""
     x, y = room.inner[0] + wider, room.inner[1] + wider
     return view.project(np.array([(-x, -y, up), (x, -y, up), (x, y, up), (-x, y, up)], np.float32))
@@ -73,22 +73,25 @@ def _add_rim(picture: Picture, room: Scenery, view: Viewpoint) -> None:
     stain = np.sqrt(linear(room.surface.rim) / SURFACES["wood"].colour)
     boards = cv2.resize(cv2.transform(wood, np.diag(stain)), view.size)
     table = cv2.convertScaleAbs(boards, alpha=0.5)
-    cv2.copyTo(boards, _filled(view, _rectangle(room, view, RIM, room.wall)), table)
-    cv2.copyTo(picture, _filled(view, _rectangle(room, view, 0, room.wall)), table)
+    cv2.copyTo(boards, _filled(view, outline(room, view, RIM, room.wall)), table)
+    cv2.copyTo(picture, _filled(view, outline(room, view, 0, room.wall)), table)
     picture[...] = table
+
+
+_SAME = 128
+"""Shade that changes nothing; walls that face a lamp are brighter than the floor."""
 
 
 def _shade_walls(picture: Picture, room: Scenery, view: Viewpoint) -> None:
     """The four inner walls: each takes as much light as it faces the lamps."""
-    low, high = _rectangle(room, view, 0, 0), _rectangle(room, view, 0, room.wall)
+    low, high = outline(room, view, 0, 0), outline(room, view, 0, room.wall)
     inward = np.array([(0, 1, 0), (-1, 0, 0), (0, -1, 0), (1, 0, 0)], np.float32)
-    shade = np.full(view.size[::-1], 1, np.float32)
+    shade = np.full(view.size[::-1], _SAME, np.uint8)
     for side in range(4):
         after = (side + 1) % 4
         quad = np.array([low[side], low[after], high[after], high[side]])
-        cv2.fillConvexPoly(shade, _fixed(quad), _wall_light(room, inward[side]), shift=4)
-    shade = cv2.GaussianBlur(shade, (0, 0), 1.0)
-    np.copyto(picture, cv2.multiply(picture, cv2.merge([shade] * 3), dtype=cv2.CV_8UC3))
+        cv2.fillConvexPoly(shade, _fixed(quad), _SAME * _wall_light(room, inward[side]), cv2.LINE_AA, 4)
+    cv2.multiply(picture, cv2.cvtColor(shade, cv2.COLOR_GRAY2BGR), picture, 1 / _SAME)
 
 
 def _wall_light(room: Scenery, normal: Floats) -> float:

@@ -9,6 +9,8 @@ from vision.simulated.dice import Die, Pose, corners, lying
 from vision.simulated.vectors import Floats, unit
 
 Lying = tuple[Die, Pose]
+_CORNER = 0.87
+"""From the middle of a cube to its corners, in edges."""
 
 
 def footprint(die: Die, pose: Pose) -> Floats:
@@ -18,6 +20,9 @@ def footprint(die: Die, pose: Pose) -> Floats:
 
 def overlap(one: Lying, other: Lying, gap: float = 0.0) -> bool:
     """Do two dice come nearer than `gap` mm, seen from above? (Some straight line must separate them.)"""
+    apart = np.linalg.norm(one[1].middle - other[1].middle)
+    if apart > _CORNER * (one[0].edge + other[0].edge) + gap:
+        return False
     first, second = footprint(*one), footprint(*other)
     return not any(_separates(edge, first, second, gap) for edge in (*_edges(first), *_edges(second)))
 
@@ -46,7 +51,7 @@ def scattered(
     die: Die, face: int, others: list[Lying], inner: tuple[float, float], rng: np.random.Generator
 ) -> Pose:
     """A free place for the die, anywhere in the tray."""
-    for _ in range(2000):
+    for _ in range(1000):
         x, y, yaw = rng.uniform((-inner[0], -inner[1], 0), (inner[0], inner[1], 2 * np.pi))
         pose = lying(die, face, x, y, yaw)
         if fits((die, pose), others, inner, 1.0):

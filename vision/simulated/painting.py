@@ -10,11 +10,11 @@ import numpy as np
 
 from vision.frames import Picture
 from vision.reading import Box
-from vision.simulated.backdrop import backdrop, vignette
+from vision.simulated.backdrop import backdrop, outline, vignette
 from vision.simulated.dice import Die, Pose, corners
 from vision.simulated.scenery import Scenery
 from vision.simulated.shading import Room, shade
-from vision.simulated.shadows import cast
+from vision.simulated.shadows import cast, tray_mask
 from vision.simulated.shape import trace
 
 
@@ -34,6 +34,7 @@ class Painter:
         self.view = scenery.viewpoint(size)
         self._room = Room(scenery.light, scenery.surface.colour)
         self._empty = backdrop(scenery, self.view)
+        self._tray = tray_mask(self.view, outline(scenery, self.view, 0, scenery.wall))
         self._grain = _grain(scenery.light.noise, size)
         self._layers: dict[Shown, tuple[Box, Picture]] = {}
 
@@ -41,7 +42,8 @@ class Painter:
         """The picture as the lens throws it, without noise."""
         picture = self._empty.copy()
         if shown:
-            cast(picture, self.view, self._room.light, [(each.die, each.pose) for each in shown])
+            lying = [(each.die, each.pose) for each in shown]
+            cast(picture, self.view, self._room.light, lying, self._tray)
         seen = sorted((each for each in shown if self._in_picture(each)), key=self._nearness)
         self._layers = {
             each: self._layers.get(each) or self._layer(each, _neighbours(each, shown)) for each in seen
@@ -102,7 +104,7 @@ def _smeared(layer: Picture, across: float, down: float) -> Picture:
     """The layer drawn out along its movement; a die at rest still gets the softness of the lens."""
     long = round(max(abs(across), abs(down)))
     if long < 2:
-        return np.asarray(cv2.GaussianBlur(layer, (3, 3), 0.6), np.uint8)
+        return np.asarray(cv2.GaussianBlur(layer, (5, 5), 0.75), np.uint8)
     kernel = np.zeros((long | 1, long | 1), np.float32)
     middle = kernel.shape[0] // 2
     end = np.array([across, down]) * (middle / max(abs(across), abs(down)))

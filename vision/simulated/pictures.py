@@ -8,7 +8,7 @@ import numpy as np
 
 from vision.frames import Picture
 from vision.reading import Box
-from vision.simulated.dice import Die, Pose, corners
+from vision.simulated.dice import Die, Pose, corners, lying
 from vision.simulated.faces import Face
 from vision.simulated.layout import Lying, beside, scattered
 from vision.simulated.light import LIGHTS, turned
@@ -45,7 +45,7 @@ def still(  # noqa: PLR0913 - each is one thing that may be chosen by name
     touching: float = 0.15,
     size: tuple[int, int] = (1280, 720),
 ) -> tuple[Picture, tuple[PlacedDie, ...]]:
-    """A tray with these faces and signs up, the rest by chance; `touching` is how often two lie side by side."""
+    """A tray with these faces and signs up, the rest by chance; `touching` is how often two touch."""
     rng = np.random.default_rng([seed, 2])
     room = _room(seed, rng, style, surface, light, tilt, edge)
     wanted: tuple[Face, ...] = (*faces, *signs)
@@ -55,6 +55,18 @@ def still(  # noqa: PLR0913 - each is one thing that may be chosen by name
     painter = Painter(room, size)
     picture = painter.noisy(painter.clean([Shown(die, pose) for die, pose in dice]), rng)
     return picture, tuple(_placed(painter.view, *each, face) for each, face in zip(dice, wanted, strict=True))
+
+
+def sign_picture(
+    sign: str, rotation: float, room: Scenery, *, seed: int = 0, size: tuple[int, int] = (1280, 720)
+) -> tuple[Picture, PlacedDie]:
+    """The event die of a room alone in its tray, one sign up, turned by `rotation` degrees: to teach it."""
+    rng = np.random.default_rng([seed, 4])
+    die = _die(room, sign, rng)
+    x, y = rng.uniform(-0.5, 0.5, 2) * room.inner
+    pose = lying(die, SIGNS.index(sign), float(x), float(y), float(np.radians(rotation)))
+    painter = Painter(room, size)
+    return painter.noisy(painter.clean([Shown(die, pose)]), rng), _placed(painter.view, die, pose, sign)
 
 
 def _room(

@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 
 from vision.frames import Picture
-from vision.simulated.dice import Die, Pose, corners
+from vision.simulated.dice import corners
+from vision.simulated.layout import Lying
 from vision.simulated.light import Lamp, Light
 from vision.simulated.vectors import Floats
 from vision.simulated.viewpoint import Viewpoint
@@ -15,9 +16,16 @@ _COARSE = 4
 """Shadows are soft: they are reckoned for every so many pixels only."""
 
 
-def cast(picture: Picture, view: Viewpoint, light: Light, dice: list[tuple[Die, Pose]]) -> None:
+def tray_mask(view: Viewpoint, outline: Floats) -> Picture:
+    """Where shadows may fall: the rim is too high for them."""
+    mask = np.zeros((view.size[1] // _COARSE, view.size[0] // _COARSE), np.uint8)
+    cv2.fillConvexPoly(mask, (outline / _COARSE).astype(np.int32), 255)
+    return mask
+
+
+def cast(picture: Picture, view: Viewpoint, light: Light, dice: list[Lying], tray: Picture) -> None:
     """Darken the floor where the dice stand in the light."""
-    maps = [_map(view, source, dice) for source in (None, *light.lamps)]
+    maps = [cv2.bitwise_and(_map(view, source, dice), tray) for source in (None, *light.lamps)]
     dark = np.maximum.reduce(maps) > 0
     rows, columns = np.flatnonzero(dark.any(1)), np.flatnonzero(dark.any(0))
     if not rows.size:
@@ -45,23 +53,20 @@ def _on_floor(lamp: Lamp) -> Floats:
     return on_floor
 
 
-def _map(view: Viewpoint, lamp: Lamp | None, dice: list[tuple[Die, Pose]]) -> Picture:
+def _map(view: Viewpoint, lamp: Lamp | None, dice: list[Lying]) -> Picture:
     """How much of one source is missing at each place; without a lamp, of the room's even glow."""
-    wide, high = view.size[0] // _COARSE, view.size[1] // _COARSE
-    shadow = np.zeros((high, wide), np.uint8)
+    shadow = np.zeros((view.size[1] // _COARSE, view.size[0] // _COARSE), np.uint8)
     scale = view.focal / float(np.linalg.norm(view.position)) / _COARSE
     for die, pose in dice:
         points = corners(die, pose)
         lift = max(float(points[:, 2].min()), 0.0)
         if lamp is None:
-            floor, soft, depth = points, 0.2 * die.edge + 0.5 * lift, 0.9 / (1 + 3 * lift / die.edge)
+            soft, depth = 0.2 * die.edge + 0.5 * lift, 0.9 / (1 + 3 * lift / die.edge)
         else:
-            floor = _thrown(lamp, points)
-            soft, depth = (
-                0.6 + lamp.spread * (0.4 * die.edge + lift),
-                0.6 if die.style.grain == "clear" else 1.0,
-            )
-        outline = view.project(floor * np.array([1, 1, 0], np.float32)) / _COARSE
+            points = _thrown(lamp, points)
+            soft = 0.6 + lamp.spread * (0.4 * die.edge + lift)
+            depth = 0.6 if die.style.grain == "clear" else 1.0
+        outline = view.project(points * np.array([1, 1, 0], np.float32)) / _COARSE
         _darken(shadow, outline, soft * scale, depth)
     return shadow
 

@@ -12,7 +12,7 @@ from vision.simulated.vectors import Floats, clamp, length, unit
 
 _STEPS = 6
 """Enough for the error to stay under a pixel at the round edges."""
-_EXACT = 0.004
+_EXACT = 0.001
 """Rays that meet a flat face are this near (half edges) at once and need no steps."""
 
 

@@ -100,7 +100,7 @@ class SimulatedTray:
         """Poke the die that leans, or one of two that touch; afterwards all lie flat and apart."""
         if not self._lying:
             return
-        row = self._troubled()
+        row = self._troubled() or 0
         die, pose = self._lying[row]
         others = [each for at, each in enumerate(self._lying) if at != row]
         face = die.faces.index(upward(die, pose))
@@ -167,15 +167,15 @@ class SimulatedTray:
                     break
         return frames
 
-    def _troubled(self) -> int:
-        """The die to poke: one that leans, else one that touches another, else the first."""
+    def _troubled(self) -> int | None:
+        """The die to poke: one that leans, else one that touches another."""
         for row, (_, pose) in enumerate(self._lying):
             if tilt_of(pose) > _LEVEL:
                 return row
         for row, each in enumerate(self._lying):
             if any(overlap(each, other, 1.0) for other in self._lying[:row]):
                 return row
-        return 0
+        return None
 
 
 def _arm(rng: np.random.Generator) -> Arm:

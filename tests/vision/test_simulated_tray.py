@@ -1,0 +1,225 @@
+"""The simulated tray as its callers know it: throws, keeps, nudges, clears, and the truth about them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from games.dice import Throw
+from vision.frames import FrameSource, Picture
+from vision.simulated.dice import tilt_of
+from vision.simulated.scenery import Scenery
+from vision.simulated.signs import SIGNS
+from vision.simulated.surfaces import SURFACES
+from vision.simulated.tray import SimulatedTray
+
+SMALL = (320, 180)
+
+
+def tray(
+    seed: int = 1, pip_dice: int = 3, sign_faces: tuple[str, ...] = (), trouble: float = 0.0
+) -> SimulatedTray:
+    return SimulatedTray(seed, pip_dice, sign_faces, size=SMALL, trouble=trouble)
+
+
+def play(source: SimulatedTray) -> list[Picture]:
+    """All pictures until nothing moves any more."""
+    pictures = []
+    while not source.at_rest:
+        pictures.append(source.read().picture)
+    return pictures
+
+
+def difference(one: Picture, other: Picture) -> float:
+    return float(np.abs(one.astype(int) - other.astype(int)).mean())
+
+
+def test_it_is_a_frame_source_with_a_clock_of_its_own() -> None:
+    source: FrameSource = SimulatedTray(1)
+    frames = [source.read() for _ in range(3)]
+    assert [(frame.number, round(frame.seconds, 4)) for frame in frames] == [
+        (0, 0.0),
+        (1, 0.0333),
+        (2, 0.0667),
+    ]
+    assert {(frame.picture.shape, frame.picture.dtype.name) for frame in frames} == {
+        ((720, 1280, 3), "uint8")
+    }
+    source.close()
+    source.close()
+
+
+def test_the_same_seed_gives_the_same_pictures_and_another_seed_others() -> None:
+    seen = []
+    for seed in (4, 4, 5):
+        source = tray(seed, 2, SIGNS)
+        source.throw()
+        seen.append([*play(source), source.truth])
+    assert all(np.array_equal(one, other) for one, other in zip(seen[0][:-1], seen[1][:-1], strict=True))
+    assert seen[0][-1] == seen[1][-1]
+    assert not np.array_equal(seen[0][0], seen[2][0])
+
+
+def test_an_empty_tray_rests_and_has_no_truth() -> None:
+    source = tray()
+    assert source.at_rest
+    assert source.truth is None
+
+
+def test_the_truth_is_told_only_when_all_lie() -> None:
+    source = tray(2, 3, SIGNS)
+    source.throw()
+    while not source.at_rest:
+        assert source.truth is None
+        source.read()
+    truth = source.truth
+    assert truth is not None
+    assert len(truth.faces) == 3
+    assert truth.faces == tuple(sorted(truth.faces))
+    assert len(truth.signs) == 1
+    assert set(truth.signs) <= set(SIGNS)
+
+
+def test_at_rest_only_the_noise_changes() -> None:
+    source = tray()
+    source.throw()
+    play(source)
+    one, other = source.read().picture, source.read().picture
+    assert not np.array_equal(one, other)
+    assert difference(one, other) < 8
+
+
+def test_while_dice_fly_the_picture_changes() -> None:
+    source = tray()
+    source.throw()
+    pictures = play(source)
+    still = difference(pictures[-1], source.read().picture)
+    assert max(difference(one, other) for one, other in pairwise(pictures)) > 1.2 * still
+
+
+def test_clearing_leaves_the_tray_as_it_was_before_the_throw() -> None:
+    source = tray(7, 5)
+    empty = source.read().picture
+    source.throw()
+    play(source)
+    lying = source.read().picture
+    source.clear()
+    hands = play(source)
+    after = source.read().picture
+    assert max(difference(empty, picture) for picture in hands) > 2 * difference(empty, lying)
+    assert difference(empty, after) < difference(empty, lying)
+    assert source.truth is None
+
+
+def test_a_second_throw_first_takes_the_dice_away() -> None:
+    source = tray(3)
+    source.throw()
+    first = len(play(source))
+    source.throw()
+    assert len(play(source)) > first
+    assert source.truth is not None
+
+
+def test_kept_dice_stay_where_they_are() -> None:
+    source = tray(6, 5)
+    source.throw()
+    play(source)
+    before = source.truth
+    places = {pose.middle.tobytes() for _, pose in source._lying}
+    source.throw(keep=(1, 4))
+    play(source)
+    after = source.truth
+    assert before is not None
+    assert after is not None
+    assert len(after.faces) == 5
+    assert len(places & {pose.middle.tobytes() for _, pose in source._lying}) == 2
+    for face in (before.faces[1], before.faces[4]):
+        assert face in after.faces
+
+
+def test_keeping_all_dice_throws_only_the_event_die() -> None:
+    source = tray(8, 2, SIGNS)
+    source.throw()
+    play(source)
+    before = source.truth
+    source.throw(keep=(0, 1))
+    play(source)
+    assert before is not None
+    assert source.truth == Throw(before.faces, source.truth.signs if source.truth else ())
+
+
+def test_other_dice_count_from_the_next_throw_on() -> None:
+    source = tray(9, 3)
+    source.throw()
+    play(source)
+    source.set_dice(5, SIGNS)
+    lying = source.truth
+    source.throw()
+    play(source)
+    assert lying is not None
+    assert len(lying.faces) == 3
+    assert source.truth is not None
+    assert (len(source.truth.faces), len(source.truth.signs)) == (5, 1)
+
+
+@pytest.mark.parametrize("faces", [("meteorite",), ("meteor",) * 6, ("minus",) * 7])
+def test_an_event_die_needs_six_known_signs(faces: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match="An event die has six faces out of meteorite, extra-reserve"):
+        tray(1, 3, faces)
+
+
+def awkward(leans: bool) -> SimulatedTray:
+    """A tray in which trouble has come true."""
+    for seed in range(20):
+        source = tray(seed, 3, trouble=0.5)
+        source.throw()
+        play(source)
+        if leans == (source.truth is None) and source._troubled() is not None:
+            return source
+    raise AssertionError("no trouble in twenty throws")
+
+
+def test_a_leaning_die_hides_the_truth_until_it_is_nudged() -> None:
+    source = awkward(leans=True)
+    assert source.truth is None
+    source.nudge()
+    play(source)
+    assert source.truth is not None
+    assert max(tilt_of(pose) for _, pose in source._lying) < 0.1
+
+
+def test_nudging_touching_dice_parts_them_and_changes_no_face() -> None:
+    source = awkward(leans=False)
+    before = source.truth
+    source.nudge()
+    play(source)
+    assert source.truth == before
+    assert source._troubled() is None
+
+
+def test_nudging_an_empty_tray_does_nothing() -> None:
+    source = tray()
+    source.nudge()
+    assert source.at_rest
+
+
+def test_without_trouble_nothing_leans_or_touches() -> None:
+    source = tray(10, 5)
+    for _ in range(5):
+        source.throw()
+        play_without_painting(source)
+        assert source._troubled() is None
+
+
+def play_without_painting(source: SimulatedTray) -> None:
+    source._story.clear()
+
+
+def test_a_room_can_be_chosen() -> None:
+    dark, bright = (
+        SimulatedTray(1, size=SMALL, scenery=Scenery(surface=surface)).read().picture.mean()
+        for surface in (SURFACES["dark felt"], SURFACES["cloth"])
+    )
+    assert dark < bright
