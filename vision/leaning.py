@@ -1,4 +1,4 @@
-"""Finds the die that leans: flat dice share one up, whatever the tilt of the camera; a leaning one has its own."""
+"""Finds the die that leans: flat dice share one up, however the camera is tilted; it alone has another."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from vision.judging import Judged
 
 FOCALS = (0.75, 1.0, 1.3)
-"""Focal lengths of usual cameras, in lengths of the picture; the one that makes the dice agree best counts."""
+"""Focal lengths of usual cameras, in lengths of the picture; the one that makes the dice agree counts."""
 
 LEANING = 13.0
 """Degrees off the common up; dice in trays lean by more, flat ones are measured within less."""

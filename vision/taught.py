@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 import cv2
 import numpy as np
@@ -13,9 +14,20 @@ from vision.frames import Picture
 from vision.judging import judge_all
 from vision.network import cut, find
 
-TURNS, RINGS = 64, 20
-REACH = 0.27
-"""How much of a cut-out face is looked at, from its middle, in sides of the picture: up to the die's edge."""
+GRID = 28
+"""Faces are compared as small grey pictures of this side."""
+
+RADIUS = 10
+"""Only a round part is compared, so that a turned face shows the same; in pixels of the small picture."""
+
+FACE_SHARE = 27 / 48
+"""The edge of the face in sides of a cut-out, as `cut` makes it."""
+
+EDGE = 22.0
+TURNS = tuple(np.radians(np.arange(0, 360, 12)).tolist())
+SIZES = (0.9, 1.0, 1.12)
+SHIFTS = tuple((x, y) for x in (-2, -1, 0, 1, 2) for y in (-2, -1, 0, 1, 2))
+"""A face is tried at all turns, a little smaller and larger, and a little aside: the finder is not exact."""
 
 PLAIN = 5.0
 """Grey levels of contrast that noise alone may have: a blank face is not to look like some sign by chance."""
@@ -29,20 +41,20 @@ class NothingToTeach(Exception):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TaughtFaces:
-    """For each example its sign, and the face unrolled around its middle (turns x rings)."""
+    """For each example its sign, and the round part of its face as a row of even light and contrast."""
 
     signs: tuple[str, ...]
-    unrolled: Floats
+    rows: Floats
 
     def to_arrays(self) -> dict[str, NDArray[np.generic]]:
         """As plain arrays, for `numpy.savez`."""
-        return {"signs": np.array(self.signs), "unrolled": self.unrolled}
+        return {"signs": np.array(self.signs), "rows": self.rows}
 
     @staticmethod
     def from_arrays(arrays: Mapping[str, NDArray[np.generic]]) -> TaughtFaces:
         """Back from plain arrays."""
         return TaughtFaces(
-            tuple(str(sign) for sign in arrays["signs"]), np.asarray(arrays["unrolled"], np.float32)
+            tuple(str(sign) for sign in arrays["signs"]), np.asarray(arrays["rows"], np.float32)
         )
 
 
@@ -63,12 +75,15 @@ def teach(examples: Iterable[tuple[str, Picture]]) -> TaughtFaces:
 def learn(faces: Iterable[tuple[str, Picture]]) -> TaughtFaces:
     """Learn from cut-out faces: square pictures with the face in the middle."""
     signs, pictures = zip(*faces, strict=True)
-    return TaughtFaces(tuple(signs), np.stack([unroll(picture) for picture in pictures]))
+    return TaughtFaces(
+        tuple(signs), np.concatenate([_rows(_small(picture), ((0, 0),)) for picture in pictures])
+    )
 
 
 def compare(taught: TaughtFaces, face: Picture) -> Likeness:
     """Which taught sign a cut-out face shows, whatever its turn."""
-    likenesses = _turned_correlation(taught.unrolled, unroll(face))
+    tries = np.concatenate([_rows(_small(face, turn, size), SHIFTS) for turn in TURNS for size in SIZES])
+    likenesses = (tries @ taught.rows.T).max(axis=0)
     best: dict[str, float] = {}
     for sign, likeness in zip(taught.signs, likenesses.tolist(), strict=True):
         best[sign] = max(likeness, best.get(sign, -1.0))
@@ -76,16 +91,32 @@ def compare(taught: TaughtFaces, face: Picture) -> Likeness:
     return Likeness(first, best[first], best[first] - (best[others[0]] if others else 0.0))
 
 
-def unroll(face: Picture) -> Floats:
-    """The face around its middle as turns x rings, the same in any light; longer rings weigh more."""
+def _small(face: Picture, turn: float = 0.0, size: float = 1.0) -> Floats:
+    """The face small and grey, turned and sized, with room around it for shifts."""
     grey = cv2.cvtColor(face, cv2.COLOR_BGR2GRAY)
-    middle = grey.shape[1] / 2, grey.shape[0] / 2
-    polar = cv2.warpPolar(grey, (RINGS, TURNS), middle, grey.shape[0] * REACH, cv2.WARP_POLAR_LINEAR)
-    weights = np.sqrt(np.arange(RINGS, dtype=np.float32) + 0.5)
-    values = polar.astype(np.float32)
-    values = (values - np.average(values, weights=np.tile(weights**2, (TURNS, 1)))) * weights
-    noise = PLAIN * float(np.linalg.norm(np.tile(weights, (TURNS, 1))))
-    return np.asarray(values / np.hypot(np.linalg.norm(values), noise), np.float32)
+    side = grey.shape[0]
+    scale = size * EDGE / (FACE_SHARE * side)
+    if scale < 0.6:
+        grey = cv2.blur(grey, (round(0.7 / scale), round(0.7 / scale)))
+    matrix = scale * np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    shift = np.full(2, GRID / 2 - 0.5) - matrix @ np.full(2, side / 2 - 0.5)
+    warp = np.column_stack([matrix, shift])
+    small = cv2.warpAffine(grey, warp, (GRID, GRID), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(small, np.float32)
+
+
+def _rows(small: Floats, shifts: tuple[tuple[int, int], ...]) -> Floats:
+    """The round part at each shift, as rows whose products are likenesses."""
+    rows = small.ravel()[_disc() + np.array([[y * GRID + x] for x, y in shifts])]
+    rows = rows - rows.mean(axis=1, keepdims=True)
+    length = np.sqrt((rows * rows).sum(axis=1, keepdims=True) + PLAIN**2 * rows.shape[1])
+    return np.asarray(rows / length, np.float32)
+
+
+@cache
+def _disc() -> NDArray[np.int64]:
+    y, x = np.mgrid[0:GRID, 0:GRID] - (GRID / 2 - 0.5)
+    return np.flatnonzero(np.hypot(x, y) < RADIUS)
 
 
 def _only_face(sign: str, picture: Picture) -> Picture:
@@ -93,9 +124,3 @@ def _only_face(sign: str, picture: Picture) -> Picture:
     if not places:
         raise NothingToTeach(f"No die was found in a picture that should show {sign!r}.")
     return cut(picture, judge_all(picture, places[:1])[0].place)
-
-
-def _turned_correlation(taught: Floats, face: Floats) -> Floats:
-    """The best correlation over all turns, for each example; a turn is a shift along the first axis."""
-    spectrum = np.fft.rfft(taught, axis=1) * np.conj(np.fft.rfft(face, axis=0))
-    return np.asarray(np.fft.irfft(spectrum.sum(axis=2), TURNS, axis=1).max(axis=1), np.float32)

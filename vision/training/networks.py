@@ -1,0 +1,52 @@
+"""The two small networks: one finds dice in a whole picture, one judges a crop of a single die."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor, nn
+
+CROP = 48
+EDGE_IN_CROP = 27.0
+
+
+def _step(inside: int, out: int, stride: int = 1, spread: int = 1) -> nn.Sequential:
+    return nn.Sequential(
+        nn.Conv2d(inside, out, 3, stride, spread, dilation=spread, bias=False),
+        nn.BatchNorm2d(out),
+        nn.ReLU(inplace=True),
+    )
+
+
+class Finder(nn.Module):
+    """Picture in, two maps of a quarter of its size out: is a face's middle here, how long is its edge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.near = nn.Sequential(_step(3, 12, 2), _step(12, 24, 2), _step(24, 24))
+        self.far = nn.Sequential(
+            _step(24, 40, 2), _step(40, 40), _step(40, 40, 1, 2), _step(40, 40, 1, 4), _step(40, 40, 1, 2)
+        )
+        self.grow = nn.Upsample(scale_factor=2, mode="nearest")
+        self.join = nn.Sequential(nn.Conv2d(64, 24, 1), nn.ReLU(inplace=True), _step(24, 24))
+        self.head = nn.Conv2d(24, 2, 1)
+        nn.init.constant_(self.head.bias[:1], -4.0)  # type: ignore[index]
+
+    def forward(self, picture: Tensor) -> Tensor:
+        near = self.near(picture / 127.5 - 1)
+        return self.head(self.join(torch.cat([near, self.grow(self.far(near))], 1)))  # type: ignore[no-any-return]
+
+
+class Judge(nn.Module):
+    """Crop in; eight kinds, the shift and scale to a better crop, and the face's direction out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.body = nn.Sequential(
+            _step(3, 16, 2), _step(16, 24), _step(24, 32, 2), _step(32, 48), _step(48, 64, 2)
+        )
+        self.last = nn.Sequential(
+            nn.Flatten(), nn.Linear(64 * 36, 96, bias=False), nn.BatchNorm1d(96), nn.ReLU(), nn.Linear(96, 13)
+        )
+
+    def forward(self, crop: Tensor) -> Tensor:
+        return self.last(self.body(crop / 127.5 - 1))  # type: ignore[no-any-return]

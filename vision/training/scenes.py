@@ -1,0 +1,209 @@
+"""Composes training scenes: painted dice on painted grounds and on licensed photographs, all labelled."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.training.grounds import ground
+
+Chance = np.random.Generator
+SIZE = 320
+LICENSED: dict[str, tuple[float, float, float]] = {
+    "nell-byler/dice_detection": (0.72, 0.0, 0.0),
+    "matteop65/Dice_Detection_Recognition": (1.3, 0.0, 0.0),
+    "Epanemu/GameDiceRecognition": (0.75, 0.0, -0.14),
+    "skovy/tensorflow-dice-model": (1.15, 0.0, 0.0),
+}
+"""How each source drew its boxes: the die's edge in widths of the box, the shift to the face's middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """One die of a scene: the middle of its upward face, its edge in pixels, its kind, its direction."""
+
+    x: float
+    y: float
+    edge: float
+    kind: int
+    normal: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Photo:
+    """One licensed photograph with its dice."""
+
+    picture: NDArray[np.uint8]
+    dice: tuple[Label, ...]
+
+
+def load_photos(folder: Path) -> list[Photo]:
+    """All photographs of the licensed sources whose dice have boxes."""
+    photos = []
+    for entry in json.loads((folder / "labels.json").read_text()):
+        if entry["source"] in LICENSED:
+            share, dx, dy = LICENSED[entry["source"]]
+            dice = tuple(_label(die["value"], die["box"], share, dx, dy) for die in entry["dice"])
+            photos.append(Photo(cv2.imread(str(folder / entry["image"])), dice))
+    return photos
+
+
+def load_trays(folder: Path) -> list[Photo]:
+    """Rendered trays, as `vision.training.trays` wrote them."""
+    rows = json.loads((folder / "labels.json").read_text())
+    return [
+        Photo(
+            cv2.imread(str(folder / name)),
+            tuple(Label(x, y, edge, int(kind), (a, b)) for x, y, edge, kind, a, b in dice),
+        )
+        for name, dice in rows.items()
+    ]
+
+
+def _label(value: int, box: list[float], share: float, dx: float, dy: float) -> Label:
+    x, y, width, height = box
+    return Label(x + width * (0.5 + dx), y + height * (0.5 + dy), share * max(width, height), value - 1)
+
+
+def scene(
+    chance: Chance, photos: list[Photo], sprites: dict[str, NDArray[np.generic]]
+) -> tuple[NDArray[np.uint8], list[Label]]:
+    """One labelled picture of SIZE by SIZE."""
+    if chance.random() < 0.65:
+        picture, labels = _window(chance, photos[int(chance.integers(len(photos)))])
+    else:
+        picture, labels = ground(chance, SIZE), []
+    edge = labels[0].edge if labels else float(np.exp(chance.uniform(np.log(13), np.log(75))))
+    few = int(chance.integers(0, 4 if labels else 7))
+    for _ in range(few):
+        _put(chance, picture, labels, sprites, edge * chance.uniform(0.85, 1.2))
+    return _camera(chance, picture), labels
+
+
+def _window(chance: Chance, photo: Photo) -> tuple[NDArray[np.uint8], list[Label]]:
+    """A turned, scaled part of a photograph around one of its dice."""
+    die = photo.dice[int(chance.integers(len(photo.dice)))]
+    wanted = float(np.exp(chance.uniform(np.log(14), np.log(60))))
+    scale = np.clip(wanted / die.edge, 0.25, 1.8)
+    picture = photo.picture
+    shrink = min(1.0, scale * 1.5)
+    picture = (
+        cv2.resize(picture, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
+        if shrink < 1
+        else picture
+    )
+    turn = np.deg2rad(chance.uniform(0, 360))
+    matrix = scale * np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    if chance.random() < 0.5:
+        matrix = matrix @ np.diag([-1.0, 1.0])
+    target = chance.uniform(0.15 * SIZE, 0.85 * SIZE, 2)
+    shift = target - matrix @ (die.x, die.y)
+    warp = np.column_stack([matrix / shrink, shift])
+    window = cv2.warpAffine(
+        picture, warp, (SIZE, SIZE), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT_101
+    )
+    labels = [_moved(each, matrix, shift, scale) for each in photo.dice]
+    _hide_reflections(window, warp, picture.shape)
+    return window, [
+        each
+        for each in labels
+        if -each.edge < each.x < SIZE + each.edge and -each.edge < each.y < SIZE + each.edge
+    ]
+
+
+def _hide_reflections(window: NDArray[np.uint8], warp: NDArray[np.float64], shape: tuple[int, ...]) -> None:
+    inside = cv2.warpAffine(np.ones(shape[:2], np.uint8), warp, (SIZE, SIZE))
+    if not inside.all():
+        window[inside == 0] = np.median(window[inside > 0], axis=0) if inside.any() else 0
+
+
+def _moved(label: Label, matrix: NDArray[np.float64], shift: NDArray[np.float64], scale: float) -> Label:
+    x, y = matrix @ (label.x, label.y) + shift
+    normal = None if label.normal is None else tuple(float(part) for part in matrix @ label.normal / scale)
+    return Label(float(x), float(y), float(label.edge * scale), label.kind, normal)  # type: ignore[arg-type]
+
+
+def _put(
+    chance: Chance,
+    picture: NDArray[np.uint8],
+    labels: list[Label],
+    sprites: dict[str, NDArray[np.generic]],
+    edge: float,
+) -> None:
+    index = int(chance.integers(len(sprites["kind"])))
+    for _ in range(8):
+        x, y = _spot(chance, labels, edge)
+        if all(np.hypot(x - each.x, y - each.y) > 0.58 * (edge + each.edge) for each in labels):
+            break
+    else:
+        return
+    turn, scale = chance.uniform(0, 2 * np.pi), edge / 60
+    spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    paint = sprites["paint"][index]
+    shrink = min(1.0, scale * 1.3)
+    paint = (
+        cv2.resize(paint, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) if shrink < 1 else paint
+    )
+    matrix = spin * (scale / shrink)
+    reach = int(1.7 * edge)
+    left, top = max(0, int(x) - reach), max(0, int(y) - reach)
+    part = picture[top : int(y) + reach, left : int(x) + reach]
+    if not part.size:
+        return
+    warp = np.column_stack([matrix, np.array([x - left, y - top]) - matrix @ np.full(2, paint.shape[0] / 2)])
+    warped = cv2.warpAffine(paint, warp, part.shape[1::-1], flags=cv2.INTER_LINEAR).astype(np.float32)
+    cover = warped[..., 3:] / 255
+    _shadow(chance, part, cover[..., 0], edge)
+    light = np.float32(chance.uniform(0.6, 1.1))
+    part[:] = np.clip(part * (1 - cover) + warped[..., :3] * light * cover, 0, 255).astype(np.uint8)
+    centre = spin @ sprites["centre"][index] * (edge / 2)
+    normal = spin @ sprites["normal"][index]
+    labels.append(
+        Label(
+            float(x + centre[0]),
+            float(y + centre[1]),
+            edge,
+            int(sprites["kind"][index]),
+            (float(normal[0]), float(normal[1])),
+        )
+    )
+
+
+def _spot(chance: Chance, labels: list[Label], edge: float) -> tuple[float, float]:
+    if labels and chance.random() < 0.5:
+        beside, turn = labels[int(chance.integers(len(labels)))], chance.uniform(0, 2 * np.pi)
+        far = 0.5 * (edge + beside.edge) * chance.uniform(1.2, 1.5)
+        return float(beside.x + far * np.cos(turn)), float(beside.y + far * np.sin(turn))
+    return float(chance.uniform(0, SIZE)), float(chance.uniform(0, SIZE))
+
+
+def _shadow(chance: Chance, picture: NDArray[np.uint8], cover: NDArray[np.float32], edge: float) -> None:
+    if chance.random() < 0.2:
+        return
+    shift = np.float32([[1, 0, chance.normal(0, 0.25) * edge], [0, 1, chance.normal(0, 0.25) * edge]])
+    soft = cv2.GaussianBlur(
+        cv2.warpAffine(cover, shift, cover.shape[::-1]), (0, 0), float(chance.uniform(0.04, 0.3) * edge + 0.3)
+    )
+    picture[:] = (picture * (1 - chance.uniform(0.15, 0.7) * soft[..., None])).astype(np.uint8)
+
+
+def _camera(chance: Chance, picture: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Exposure, colour cast, softness, noise and compression of a random camera."""
+    taken = picture.astype(np.float32) / 255
+    taken = taken ** np.float32(np.exp(chance.normal(0, 0.3))) * np.float32(chance.uniform(0.6, 1.25))
+    taken = taken * chance.normal(1, 0.07, 3).astype(np.float32)
+    if chance.random() < 0.7:
+        taken = cv2.GaussianBlur(taken, (0, 0), float(chance.uniform(0.3, 1.3)))
+    taken = taken + chance.standard_normal(taken.shape, np.float32) * np.float32(chance.uniform(0, 0.035))
+    shot = np.clip(taken * 255, 0, 255).astype(np.uint8)
+    if chance.random() < 0.4:
+        quality = int(chance.integers(35, 95))
+        shot = cv2.imdecode(
+            cv2.imencode(".jpg", shot, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR
+        )
+    return shot
