@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from vision.simulated.colours import linear
 from vision.simulated.dice import Die
 from vision.simulated.faces import TILE, atlas, inks
-from vision.simulated.shape import Hits
+from vision.simulated.shape import Hits, far_side
 from vision.simulated.vectors import Floats, clamp, unit
 
 _ROW = 64
@@ -34,7 +34,7 @@ def material(die: Die, hits: Hits) -> Material:
     layers = _look_up(atlas(die.style, die.faces), face, across, up)
     paint, slope_across, slope_up, shade = layers
     ink = np.take(np.stack([linear(code) for code in inks(die.style, die.faces)], 1), face, 1)
-    colour = _body(die, hits.points) * (1 - paint) + ink * paint
+    colour = _body(die, hits) * (1 - paint) + ink * paint
     normals = _bumpy(hits, face, side, slope_across, slope_up)
     return Material(colour, normals, paint, shade)
 
@@ -70,12 +70,26 @@ def _bumpy(
     return unit(normals)
 
 
-def _body(die: Die, points: Floats) -> Floats:
+def _body(die: Die, hits: Hits) -> Floats:
+    """The colour beside the paint: one colour, or as much of a second one as the grain tells."""
     body = linear(die.style.body)[:, None]
-    if die.style.grain not in _GRAINS:
-        return body
-    share = _GRAINS[die.style.grain](points, die.grain)
-    return body + (linear(die.style.second)[:, None] - body) * share
+    if die.style.grain == "clear":
+        return body + (linear(die.style.pips)[:, None] - body) * (_SHIMMER * _paint_behind(die, hits))
+    if die.style.grain in _GRAINS:
+        return body + (linear(die.style.second)[:, None] - body) * _GRAINS[die.style.grain](
+            hits.points, die.grain
+        )
+    return body
+
+
+_SHIMMER = 0.22
+"""How strongly the paint of the far faces shows through a clear die."""
+
+
+def _paint_behind(die: Die, hits: Hits) -> Floats:
+    face, _, across, up = _places(far_side(hits))
+    paint: Floats = _look_up(atlas(die.style, die.faces), face, across, up)[0]
+    return paint
 
 
 def _wood(points: Floats, grain: float) -> Floats:

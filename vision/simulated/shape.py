@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.simulated.dice import Die, Pose
-from vision.simulated.vectors import Floats, clamp, length, unit
+from vision.simulated.vectors import Floats, clamp, dot, length, unit
 
 _STEPS = 6
 """Enough for the error to stay under a pixel at the round edges."""
@@ -32,21 +32,31 @@ def trace(rays: Floats, eye: Floats, die: Die, pose: Pose, pixel: float) -> Hits
     half = die.edge / 2
     start = (eye - pose.middle) @ pose.turn / half
     ways = pose.turn.T @ rays.reshape(3, -1)
-    near, far = _slab(start, ways, 1.0 + 1.5 * pixel / half)
+    near, far = _slab(start[:, None], ways, 1.0 + 1.5 * pixel / half)
     pixels = np.flatnonzero(near < far)
     ways = np.take(ways, pixels, 1)
-    enter, leave = _slab(start, ways, 1.0)
+    enter, leave = _slab(start[:, None], ways, 1.0)
     points, miss = _march(start, ways, np.where(enter < leave, enter, near[pixels]), die)
     cover = clamp(1 - miss * (half / pixel))
     return Hits(pixels, points, _normals(points, die), ways, cover)
+
+
+def far_side(hits: Hits) -> Floats:
+    """Where the rays leave a clear die again, after the bend they take on entering acrylic."""
+    bend = 1 / 1.49
+    facing = -dot(hits.normals, hits.rays)
+    inward = bend * facing - np.sqrt(clamp(1 - bend * bend * (1 - facing * facing)))
+    ways = bend * hits.rays + inward * hits.normals
+    _, leave = _slab(hits.points, ways, 1.0)
+    return hits.points + leave * ways
 
 
 def _slab(start: Floats, ways: Floats, reach: float) -> tuple[Floats, Floats]:
     """Where each ray enters and leaves a cube of half edge `reach`."""
     with np.errstate(divide="ignore", invalid="ignore"):
         inverse = 1 / ways
-        low = (-reach - start[:, None]) * inverse
-        high = (reach - start[:, None]) * inverse
+        low = (-reach - start) * inverse
+        high = (reach - start) * inverse
     return np.minimum(low, high).max(0), np.maximum(low, high).min(0)
 
 
