@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.beam import RULES, Phase, Refusal
@@ -58,6 +60,11 @@ def test_a_kept_die_may_be_thrown_again_after_all() -> None:
     assert thrown(loose, 1, 2, 3, 4, 5).state.faces == (1, 2, 3, 4, 5)
 
 
+def test_once_the_dice_are_used_none_is_kept_any_more() -> None:
+    kept = chosen(thrown(FRESH, 2, 2, 4, 4, 6).state, "keep", 0).state
+    assert chosen(kept, "announce").state.kept == ()
+
+
 def test_with_all_dice_kept_no_throw_is_wanted() -> None:
     state = thrown(FRESH, 1, 2, 2, 4, 6).state
     for die in range(5):
@@ -103,6 +110,12 @@ def test_a_misread_throw_is_put_right_and_what_followed_from_it_is_forgotten() -
     assert RULES.throw(moved) == Throw((2, 2, 2, 4, 6))
     right = RULES.advance(moved, ThrowCorrected(Throw((2, 2, 2, 4, 4)))).state
     assert right == thrown(FRESH, 2, 2, 2, 4, 4).state
+
+
+def test_only_the_state_before_the_last_throw_is_remembered() -> None:
+    once = thrown(FRESH, 1, 2, 2, 4, 6).state
+    twice = thrown(once, 1, 2, 2, 4, 6).state
+    assert twice.earlier == replace(once, earlier=None)
 
 
 def test_a_third_throw_put_right_moves_at_once() -> None:
