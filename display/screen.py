@@ -44,6 +44,7 @@ class Screen:
         self.focus: int | None = None
         self.held: Button | None = None
         self._painted: tuple[object, ...] | None = None
+        self._laid_out: tuple[Evening | None, Look] = (None, look)
         self._preview: Picture | None = None
         self._fading: list[pygame.Surface] = []
         self._fades = mode != "hidden" and not look.reduced_motion
@@ -64,8 +65,7 @@ class Screen:
         """Paint what changed; says whether anything did."""
         if self.look.notice and monotonic() > self._notice_until:
             self.look = replace(self.look, notice=None)
-        if self.evening:
-            self._renew(scene(self.evening, self.look))
+        self._renew()
         seen = preview if self._tray() else None
         stage = (self.scene, self.look.theme, self.focus, self.held)
         if stage == self._painted and seen is self._preview and not self._fading:
@@ -122,7 +122,12 @@ class Screen:
         now = self.evening
         return now is None or now.table != evening.table or now.lobby.page is not evening.lobby.page
 
-    def _renew(self, new: Scene) -> None:
+    def _renew(self) -> None:
+        """Lay out anew what changed; most turns of the loop change nothing."""
+        if self.evening is None or (self._laid_out[0] is self.evening and self._laid_out[1] == self.look):
+            return
+        self._laid_out = (self.evening, self.look)
+        new = scene(self.evening, self.look)
         if new.name != self.scene.name:
             self.focus, self.held = None, None
             self._fading = [self._canvas.copy()] * _FADE_TURNS if self._fades else []

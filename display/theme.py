@@ -102,7 +102,7 @@ TEXT_PAIRS = (
 SHAPE_PAIRS = (
     Pair(Ink.EDGE, Ink.GROUND, SHAPE_CONTRAST),
     Pair(Ink.EDGE, Ink.CARD, SHAPE_CONTRAST),
-    Pair(Ink.EDGE, Ink.DIE, SHAPE_CONTRAST),
+    Pair(Ink.EDGE, Ink.BUTTON, SHAPE_CONTRAST),
     Pair(Ink.MAIN, Ink.GROUND, SHAPE_CONTRAST),
     Pair(Ink.MAIN, Ink.CARD, SHAPE_CONTRAST),
     Pair(Ink.MAIN, Ink.BUTTON, SHAPE_CONTRAST),
@@ -147,7 +147,7 @@ LIGHT = _theme(
     2a2018 fdf6e9 8a2a10 ffffff
     fffdf6 e6d8bd 231b15 1d4f7c b4430f 3d6b57 7a5a3c
     0f6b63 b03a0a eadcc4 a4380a
-    0067a5 b34a06 00735a 8a3f86 7a5c00 3a342e
+    327cc7 b66c00 018762 501d9c 652a00 000045
     """,
 )
 DARK = _theme(
@@ -158,7 +158,7 @@ DARK = _theme(
     f8efe2 1b1613 ffb39b 2b0d04
     fff6e4 d3c3a4 231b15 1d4f7c b4430f 2c4f40 6b5138
     58c9ba ff9d66 3b3129 ffd27d
-    63b8ee f0a35c 3ecb9f e5a1d0 f2dd55 f8efe2
+    3f7dff ff6728 75ff9e b66d99 ffff19 beb8ff
     """,
 )
 HIGH_CONTRAST = _theme(
@@ -169,7 +169,7 @@ HIGH_CONTRAST = _theme(
     ffffff 000000 ffe100 000000
     ffffff bdbdbd 000000 00308f a02800 1c3a2c ffffff
     ffffff ffe100 303030 00e5ff
-    6cc4ff ffab40 4be0a8 ff9be0 ffee55 ffffff
+    3088ff e68412 4bff91 c77ba4 ffff1d fffffe
     """,
 )
 THEMES = {theme.name: theme for theme in (LIGHT, DARK, HIGH_CONTRAST)}

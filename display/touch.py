@@ -99,11 +99,12 @@ def _is_typing(screen: Screen) -> bool:
 
 
 def _move_focus(screen: Screen, step: int, mod: int) -> Answer:
+    """From button to button in reading order, and round again."""
     count = len(screen.scene.buttons)
-    back = bool(mod & pygame.KMOD_SHIFT)
+    step = -step if mod & pygame.KMOD_SHIFT else step
     if count:
-        start = -1 if screen.focus is None and step > 0 else screen.focus or 0
-        screen.focus = (start + (-step if back else step)) % count
+        before = -1 if step > 0 else count
+        screen.focus = ((before if screen.focus is None else screen.focus) + step) % count
     return None
 
 

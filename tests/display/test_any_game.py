@@ -1,0 +1,81 @@
+"""Whatever happens in any game: the screen shows it, every choice is in reach, and every cue has words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from display.cue_words import sentence
+from display.look import Look
+from display.notices import notice_for
+from display.parts import Scene
+from display.phrases import Language
+from display.samples import begun
+from display.scene import scene
+from games.choices import Choice
+from games.dice import Throw
+from games.evening import Evening, advance, choices
+from games.events import Chosen, DiceSettled, Event, Pressed, Ticked
+from games.table import expected, rules
+
+LOOK = Look(language=Language.DE)
+STEPS = 60
+BACK, DONE = Choice("back"), Choice("done")
+
+
+def an_event(evening: Evening, chance: Random) -> Event:
+    """A throw, a passing second, or any decision but the way out."""
+    assert evening.table
+    wanted = expected(evening.table)
+    if wanted and chance.random() < 0.4:
+        signs = tuple(
+            chance.choice(rules(evening.table).signs(evening.table.state)) for _ in range(wanted.taught_dice)
+        )
+        throw = Throw(tuple(chance.randint(1, 6) for _ in range(wanted.pip_dice)), signs)
+        return DiceSettled(throw, sure=chance.random() < 0.8, why="leaning", die=0)
+    offered = [choice for choice in choices(evening) if choice.verb not in {"leave", "leave-seat"}]
+    return Chosen(chance.choice(offered)) if offered and chance.random() < 0.95 else Ticked(5)
+
+
+def all_pages(evening: Evening) -> list[Scene]:
+    first = scene(evening, LOOK)
+    return [first, *(scene(evening, replace(LOOK, page=page)) for page in range(1, first.pages))]
+
+
+def reachable(evening: Evening) -> set[Choice]:
+    found: set[Choice] = set()
+    for shown in all_pages(evening):
+        for button in shown.buttons:
+            match button.does:
+                case Chosen(choice):
+                    found.add(choice)
+                case Pressed(key):
+                    found |= {choice for choice in choices(evening) if choice.verb == key.value}
+    return found
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(
+    ("game", "wishes"),
+    [
+        ("upwards", (Choice("answer", ("event_die", 0)),)),
+        ("upwards", (BACK, Choice("kind", (0,)), DONE, Choice("answer", ("option", 2)))),
+        ("beam-me-up", ()),
+        ("numberloor", ()),
+        ("numberloor", (Choice("answer", ("level", 0)),)),
+    ],
+)
+def test_any_moment_of_any_game_can_be_seen_touched_and_told(
+    game: str, wishes: tuple[Choice, ...], seed: int
+) -> None:
+    chance = Random(seed)
+    evening = begun("de", game, 3, *wishes)
+    for _ in range(STEPS):
+        assert set(choices(evening)) - reachable(evening) == set()
+        step = advance(evening, an_event(evening, chance))
+        evening = step.state
+        for cue in step.cues:
+            notice_for(Language.DE, cue, evening)
+            sentence(Language.EN, cue, evening.table)

@@ -1,0 +1,83 @@
+"""What is shown and said for a cue."""
+
+from __future__ import annotations
+
+import pytest
+
+from display.cue_words import sentence
+from display.notices import Notice, Tone, notice_for
+from display.phrases import Language
+from display.samples import METEORITE, after, begun, samples
+from games.choices import Choice
+from games.cues import (
+    CameraMissed,
+    Cue,
+    FaceCorrected,
+    Refused,
+    Repeated,
+    ThrowDoubted,
+    ThrowTaken,
+    TimeWarned,
+    Undone,
+)
+from games.dice import Throw
+from games.evening import advance
+from games.events import Chosen
+from games.names import NameRefusal
+from games.table import TableRefusal
+
+ROUND = samples("en")["round"].table
+THROW = Throw((2, 3, 5), ("meteorite",))
+
+
+@pytest.mark.parametrize(
+    ("cue", "german", "english"),
+    [
+        (ThrowTaken(THROW), "zwei, drei und fünf; Meteorit", "two, three and five; Meteorite"),
+        (FaceCorrected(THROW, 1), "Berichtigt: drei. Zusammen 10.", "Corrected: three. 10 together."),
+        (FaceCorrected(THROW, 3), "Berichtigt: Meteorit.", "Corrected: Meteorite."),
+        (
+            ThrowDoubted(THROW, "leaning", 1),
+            "Ein Würfel steht schräg. Stupst ihn an, bis er flach liegt.",
+            "A die is leaning. Nudge it until it lies flat.",
+        ),
+        (TimeWarned(20), "Noch 20 Sekunden.", "20 seconds left."),
+        (Undone(), "Zurückgenommen.", "Taken back."),
+        (Refused(TableRefusal.PAUSED), "Gerade ist Pause.", "The game is paused."),
+        (Refused(NameRefusal.TAKEN, ("Ada",)), "Ada sitzt schon am Tisch.", "Ada is at the table already."),
+        (Repeated(), "zwei, drei und fünf; Meteorit", "two, three and five; Meteorite"),
+        (Cue(), None, None),
+    ],
+)
+def test_a_cue_is_told_in_both_languages(cue: Cue, german: str | None, english: str | None) -> None:
+    assert sentence(Language.DE, cue, ROUND) == german
+    assert sentence(Language.EN, cue, ROUND) == english
+
+
+def test_a_doubt_that_nobody_foresaw_still_says_what_to_do() -> None:
+    cue = ThrowDoubted(THROW, "haunted", None)
+    assert sentence(Language.EN, cue, ROUND) == "I cannot make out one die. Nudge it."
+
+
+def test_before_the_throw_the_voice_repeats_that_one_is_wanted() -> None:
+    waiting = begun("en", "upwards").table
+    assert sentence(Language.EN, Repeated(), waiting) == "Throw 3 dice!"
+
+
+def test_a_game_tells_in_its_own_words_who_announced() -> None:
+    evening = after(begun("en", "upwards", 3, Choice("answer", ("event_die", 0))), METEORITE)
+    step = advance(evening, Chosen(Choice("announce", (1,))))
+    told = [sentence(Language.EN, cue, step.state.table) for cue in step.cues]
+    assert any(words and words.startswith("Ben cannot write everything") for words in told)
+
+
+def test_a_notice_has_the_tone_of_its_cue() -> None:
+    evening = samples("en")["round"]
+    assert notice_for(Language.EN, CameraMissed("no pictures"), evening) == Notice(
+        "I cannot see any more. Type the dice in.", Tone.ALERT
+    )
+    assert notice_for(Language.EN, Undone(), evening) == Notice("Taken back.", Tone.PLAIN)
+
+
+def test_a_throw_needs_no_notice_since_it_is_shown_large() -> None:
+    assert notice_for(Language.EN, ThrowTaken(THROW), samples("en")["round"]) is None

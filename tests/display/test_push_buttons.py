@@ -1,0 +1,86 @@
+"""A whole evening with two push buttons alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from display.look import Look
+from display.parts import Does
+from display.push_buttons import pressed_on
+from display.samples import METEORITE, after, samples
+from display.screen import Screen
+from games.choices import Choice
+from games.evening import Evening
+from games.events import Chosen, Key, Pressed
+
+NEXT, DO_IT = Pressed(Key.PASS), Pressed(Key.ANNOUNCE)
+SAMPLES = samples("en")
+
+
+@pytest.fixture
+def screen() -> Iterator[Screen]:
+    opened = Screen(Look(), "hidden")
+    yield opened
+    opened.close()
+
+
+def show(screen: Screen, evening: Evening) -> None:
+    screen.show(evening)
+    screen.paint()
+
+
+def do(screen: Screen, evening: Evening, wanted: Does) -> Evening:
+    """Walk to the button that means this, press the other one, and take what comes."""
+    place = next(n for n, button in enumerate(screen.scene.buttons) if button.does == wanted)
+    while screen.focus != place:
+        assert pressed_on(screen, NEXT) is None
+    does = pressed_on(screen, DO_IT)
+    assert does == wanted
+    assert isinstance(does, Chosen | Pressed)
+    evening = after(evening, does)
+    show(screen, evening)
+    return evening
+
+
+def test_from_the_start_page_to_the_first_throw(screen: Screen) -> None:
+    evening = SAMPLES["home"]
+    show(screen, evening)
+    for choice in (Choice("new-game", ("upwards",)), Choice("done"), Choice("start")):
+        evening = do(screen, evening, Chosen(choice))
+    assert evening.table is not None
+    assert evening.table.players == ("Ada", "Ben")
+
+
+def test_where_the_game_uses_the_buttons_they_keep_their_meaning(screen: Screen) -> None:
+    show(screen, SAMPLES["round"])
+    assert pressed_on(screen, DO_IT) == DO_IT
+    assert pressed_on(screen, NEXT) == NEXT
+    assert pressed_on(screen, Pressed(Key.ANNOUNCE, held=True)) == Pressed(Key.ANNOUNCE, held=True)
+
+
+def test_holding_pass_begins_a_walk_through_the_round(screen: Screen) -> None:
+    evening = SAMPLES["round"]
+    show(screen, evening)
+    assert pressed_on(screen, Pressed(Key.PASS, held=True)) is None
+    evening = do(screen, evening, Chosen(Choice("pause")))
+    assert evening.table is not None
+    assert evening.table.paused
+
+
+def test_the_first_press_only_shows_where_the_walk_begins(screen: Screen) -> None:
+    show(screen, SAMPLES["pause"])
+    assert pressed_on(screen, DO_IT) is None
+    assert screen.focus == 0
+    assert pressed_on(screen, DO_IT) == Chosen(Choice("resume"))
+
+
+def test_a_page_is_turned_within_the_screen(screen: Screen) -> None:
+    show(screen, after(SAMPLES["waiting"], METEORITE))
+    pressed_on(screen, Pressed(Key.PASS, held=True))
+    while screen.scene.buttons[screen.focus or 0].text != "More":
+        pressed_on(screen, NEXT)
+    assert pressed_on(screen, DO_IT) is None
+    screen.paint()
+    assert screen.scene.name == "more"

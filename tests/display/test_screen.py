@@ -1,0 +1,130 @@
+"""The window: painted when something changed, with notices that go away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+
+from display.look import Look
+from display.notices import Notice
+from display.parts import Banner, DieFace, TrayPicture
+from display.phrases import Language
+from display.samples import begun, samples
+from display.screen import Screen
+from display.screenshots import save_all
+from display.theme import RESULT_DIGIT_MM, THEMES
+from games.cues import Undone
+
+SAMPLES = samples("en")
+
+
+@pytest.fixture
+def screen() -> Iterator[Screen]:
+    opened = Screen(Look(can_toss=True), "hidden")
+    yield opened
+    opened.close()
+
+
+def picture(value: int) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
+    return np.full((90, 160, 3), value, np.uint8)
+
+
+def test_nothing_is_painted_twice(screen: Screen) -> None:
+    screen.show(SAMPLES["round"])
+    assert screen.paint()
+    assert not screen.paint()
+    screen.show(SAMPLES["pause"])
+    assert screen.paint()
+
+
+def test_a_new_picture_of_the_tray_is_painted_where_the_tray_is(screen: Screen, tmp_path: Path) -> None:
+    screen.show(SAMPLES["waiting"])
+    first, second = picture(10), picture(200)
+    assert screen.paint(first)
+    assert not screen.paint(first)
+    assert screen.paint(second)
+    screen.save(tmp_path / "tray.png")
+    tray = next(part for part in screen.scene.parts if isinstance(part, TrayPicture))
+    assert tuple(pygame.image.load(tmp_path / "tray.png").get_at(tray.box.centre))[:3] == (200, 200, 200)
+
+
+def test_without_a_tray_on_the_screen_new_pictures_cost_nothing(screen: Screen) -> None:
+    screen.show(SAMPLES["pause"])
+    assert screen.paint(picture(10))
+    assert not screen.paint(picture(200))
+
+
+def test_a_cue_is_a_notice_until_its_time_is_over(screen: Screen) -> None:
+    screen.show(SAMPLES["round"], (Undone(),))
+    screen.paint()
+    banners = [part for part in screen.scene.parts if isinstance(part, Banner)]
+    assert [banner.words.lines for banner in banners] == [("Taken back.",)]
+    screen.look = replace(screen.look, notice=Notice("Taken back.", seconds=0))
+    screen.show(SAMPLES["round"])
+    screen._notice_until = 0.0
+    screen.paint()
+    assert [part for part in screen.scene.parts if isinstance(part, Banner)] == []
+
+
+def test_the_screen_speaks_the_language_of_the_evening(screen: Screen) -> None:
+    screen.show(samples("de")["pause"])
+    assert screen.look.language is Language.DE
+
+
+def test_another_moment_of_the_game_begins_at_its_first_page(screen: Screen) -> None:
+    screen.show(SAMPLES["round"])
+    screen.turn_page(1)
+    screen.show(SAMPLES["round"])
+    assert screen.look.page == 1
+    screen.show(SAMPLES["announced"])
+    assert screen.look.page == 0
+
+
+@pytest.mark.parametrize(
+    "look",
+    [Look(800, 480, 5.2), Look(640, 400, 4.16), Look(1280, 720, 8.26), Look(720, 1280, 8.2)],
+    ids=["800x480", "640x400", "1280x720", "720x1280"],
+)
+@pytest.mark.parametrize("name", ["round", "round-without-event"])
+def test_three_dice_show_digits_that_read_across_the_table(screen: Screen, look: Look, name: str) -> None:
+    screen.look = look
+    screen.show(SAMPLES[name])
+    screen.paint()
+    digits = [part.digit for part in screen.scene.parts if isinstance(part, DieFace)]
+    assert len(digits) == 3
+    assert all(digit and digit.height >= round(look.px_per_mm * RESULT_DIGIT_MM) - 2 for digit in digits)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", [(640, 400), (720, 1280)])
+def test_every_screen_paints_in_every_theme(theme: str, size: tuple[int, int]) -> None:
+    screen = Screen(Look(*size, 5.2, theme=theme, can_toss=True), "hidden")
+    for evening in SAMPLES.values():
+        screen.show(evening)
+        assert screen.paint()
+    screen.close()
+
+
+def test_one_command_saves_every_screen_in_both_languages(tmp_path: Path) -> None:
+    paths = save_all(tmp_path / "shots")
+    assert [path.name for path in paths] == [f"{one}-{name}.png" for one in Language for name in SAMPLES]
+    assert all(pygame.image.load(path).get_size() == (800, 480) for path in paths)
+
+
+def test_one_screen_melts_into_the_next_and_then_rests() -> None:
+    screen = Screen(Look(), "hidden")
+    screen._fades = True
+    screen.show(SAMPLES["home"])
+    while screen.paint():
+        pass
+    screen.show(begun("en", "upwards"))
+    painted = 0
+    while screen.paint():
+        painted += 1
+    assert painted == 5
+    screen.close()

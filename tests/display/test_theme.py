@@ -1,0 +1,56 @@
+"""Contrast and colours, computed from the themes themselves."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from display.theme import SEATS, SHAPE_PAIRS, SHAPES, TEXT_PAIRS, THEMES, Colour, Pair, Theme, contrast
+
+PAIRS = (*TEXT_PAIRS, *SHAPE_PAIRS)
+# Machado, Oliveira, Fernandes 2009, full severity, on linear light.
+DEUTERANOPIA = (
+    (0.367322, 0.860646, -0.227968),
+    (0.280085, 0.672501, 0.047413),
+    (-0.011820, 0.042940, 0.968881),
+)
+PROTANOPIA = (
+    (0.152286, 1.052583, -0.204868),
+    (0.114503, 0.786281, 0.099216),
+    (-0.003882, -0.048116, 1.051998),
+)
+
+
+def test_contrast_is_that_of_the_guideline() -> None:
+    assert contrast((255, 255, 255), (0, 0, 0)) == pytest.approx(21.0)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("pair", PAIRS, ids=[f"{pair.ink} on {pair.on}" for pair in PAIRS])
+def test_everything_that_means_something_stands_out(theme: Theme, pair: Pair) -> None:
+    assert contrast(theme.colour(pair.ink), theme.colour(pair.on)) >= pair.least
+
+
+def test_each_seat_has_its_own_shape() -> None:
+    assert len(set(SHAPES)) == len(SEATS) == 6
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("sight", [DEUTERANOPIA, PROTANOPIA], ids=["deuteranopia", "protanopia"])
+def test_seats_look_different_to_those_who_see_fewer_colours(
+    theme: Theme, sight: tuple[tuple[float, float, float], ...]
+) -> None:
+    seen = [as_seen(theme.colour(seat), sight) for seat in SEATS]
+    assert min(distance(one, other) for one, other in combinations(seen, 2)) > 0.3
+
+
+def as_seen(colour: Colour, sight: tuple[tuple[float, float, float], ...]) -> tuple[float, ...]:
+    light = [(channel / 255) ** 2.2 for channel in colour]
+    mixed = [sum(share * part for share, part in zip(row, light, strict=True)) for row in sight]
+    return tuple(max(0.0, channel) ** (1 / 2.2) for channel in mixed)
+
+
+def distance(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True))) ** 0.5

@@ -1,0 +1,228 @@
+"""Fingers, mouse and keyboard on painted screens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from display.boxes import Box
+from display.look import Look
+from display.parts import Button, Does
+from display.samples import samples
+from display.screen import Screen
+from display.touch import touches
+from display.wishes import PageTurned, TossWanted, WindowClosed
+from games import choices as verbs
+from games import lobby as lobbies
+from games.choices import Choice
+from games.events import Chosen, Key, Pressed
+
+SAMPLES = samples("en")
+Place = tuple[int, int]
+
+
+@pytest.fixture
+def screen() -> Iterator[Screen]:
+    opened = Screen(Look(can_toss=True), "hidden")
+    pygame.event.clear()
+    yield opened
+    opened.close()
+
+
+def shown(screen: Screen, name: str) -> Screen:
+    screen.show(SAMPLES[name])
+    screen.paint()
+    return screen
+
+
+def button_for(screen: Screen, does: Does) -> Box:
+    return next(button.box for button in screen.scene.buttons if button.does == does)
+
+
+def mouse(kind: int, place: Place, button: int = 1) -> None:
+    pygame.event.post(pygame.event.Event(kind, pos=place, button=button))
+
+
+def finger(kind: int, place: Place, screen: Screen) -> None:
+    width, height = screen.window_size
+    where = {"x": place[0] / (width - 1), "y": place[1] / (height - 1)}
+    pygame.event.post(pygame.event.Event(kind, finger_id=0, touch_id=0, **where))
+
+
+def click(place: Place) -> None:
+    mouse(pygame.MOUSEBUTTONDOWN, place)
+    mouse(pygame.MOUSEBUTTONUP, place)
+
+
+def key(code: int, mod: int = 0) -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod))
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_touch_on_every_painted_button_means_what_it_says(screen: Screen, name: str) -> None:
+    for button in shown(screen, name).scene.buttons:
+        screen.turn_page(0)
+        screen.paint()
+        click(button.box.centre)
+        expected = [] if isinstance(button.does, PageTurned) else [button.does]
+        assert touches(screen) == expected
+
+
+def test_a_finger_on_the_painted_pause_gives_pause(screen: Screen) -> None:
+    place = button_for(shown(screen, "round"), Chosen(Choice(verbs.PAUSE))).centre
+    finger(pygame.FINGERDOWN, place, screen)
+    finger(pygame.FINGERUP, place, screen)
+    assert touches(screen) == [Chosen(Choice(verbs.PAUSE))]
+
+
+def test_a_touch_beside_every_button_gives_nothing(screen: Screen) -> None:
+    box = button_for(shown(screen, "round"), Chosen(Choice(verbs.PAUSE)))
+    click((box.x - 3, box.y - 3))
+    assert touches(screen) == []
+
+
+def test_a_lift_outside_cancels(screen: Screen) -> None:
+    box = button_for(shown(screen, "round"), Chosen(Choice(verbs.PAUSE)))
+    mouse(pygame.MOUSEBUTTONDOWN, box.centre)
+    mouse(pygame.MOUSEBUTTONUP, (box.x - 40, box.y))
+    assert touches(screen) == []
+
+
+def test_sliding_onto_a_button_does_not_press_it(screen: Screen) -> None:
+    box = button_for(shown(screen, "round"), Chosen(Choice(verbs.PAUSE)))
+    mouse(pygame.MOUSEBUTTONDOWN, (box.x - 40, box.y))
+    mouse(pygame.MOUSEBUTTONUP, box.centre)
+    assert touches(screen) == []
+
+
+def test_a_second_finger_changes_nothing(screen: Screen) -> None:
+    pause = button_for(shown(screen, "round"), Chosen(Choice(verbs.PAUSE))).centre
+    undo = button_for(screen, Chosen(Choice(verbs.UNDO))).centre
+    finger(pygame.FINGERDOWN, pause, screen)
+    finger(pygame.FINGERDOWN, undo, screen)
+    finger(pygame.FINGERUP, pause, screen)
+    finger(pygame.FINGERUP, undo, screen)
+    assert touches(screen) == [Chosen(Choice(verbs.PAUSE))]
+
+
+def test_only_the_left_mouse_button_counts(screen: Screen) -> None:
+    place = button_for(shown(screen, "round"), Chosen(Choice(verbs.PAUSE))).centre
+    mouse(pygame.MOUSEBUTTONDOWN, place, button=3)
+    mouse(pygame.MOUSEBUTTONUP, place, button=3)
+    assert touches(screen) == []
+
+
+@pytest.mark.parametrize("rotation", [90, 180, 270])
+def test_a_turned_picture_is_touched_where_it_is_seen(rotation: int) -> None:
+    screen = Screen(Look(720, 1280, 8.2), "hidden", rotation)
+    box = button_for(shown(screen, "round"), Chosen(Choice(verbs.PAUSE)))
+    width, height = screen.window_size
+    x, y = box.centre
+    seen = {90: (width - 1 - y, x), 180: (width - 1 - x, height - 1 - y), 270: (y, height - 1 - x)}
+    click(seen[rotation])
+    assert touches(screen) == [Chosen(Choice(verbs.PAUSE))]
+    assert (width, height) == ((1280, 720) if rotation != 180 else (720, 1280))
+    screen.close()
+
+
+@pytest.mark.parametrize(
+    ("code", "wish"),
+    [
+        (pygame.K_SPACE, TossWanted()),
+        (pygame.K_p, Pressed(Key.PASS)),
+        (pygame.K_a, Pressed(Key.ANNOUNCE)),
+        (pygame.K_h, Pressed(Key.ANNOUNCE, held=True)),
+        (pygame.K_u, Chosen(Choice(verbs.UNDO))),
+        (pygame.K_ESCAPE, Chosen(Choice(verbs.PAUSE))),
+        (pygame.K_RETURN, Chosen(Choice("round-done"))),
+    ],
+)
+def test_a_laptop_has_keys_for_what_is_needed_often(screen: Screen, code: int, wish: object) -> None:
+    shown(screen, "round")
+    key(code)
+    assert touches(screen) == [wish]
+
+
+def test_a_key_for_something_impossible_gives_nothing(screen: Screen) -> None:
+    shown(screen, "round")
+    key(pygame.K_r)
+    assert touches(screen) == []
+
+
+def test_escape_leads_back_from_a_question(screen: Screen) -> None:
+    shown(screen, "who-announces")
+    key(pygame.K_ESCAPE)
+    assert touches(screen) == [Chosen(Choice(verbs.BACK))]
+
+
+def test_letters_are_typed_on_the_name_page_and_are_no_shortcuts(screen: Screen) -> None:
+    shown(screen, "name")
+    key(pygame.K_p)
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="é"))
+    key(pygame.K_BACKSPACE)
+    key(pygame.K_RETURN)
+    assert touches(screen) == [
+        Chosen(Choice(lobbies.TYPE, ("é",))),
+        Chosen(Choice(lobbies.ERASE)),
+        Chosen(Choice(lobbies.DONE)),
+    ]
+
+
+def test_text_typed_elsewhere_is_ignored(screen: Screen) -> None:
+    shown(screen, "round")
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="x"))
+    assert touches(screen) == []
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_every_button_of_every_screen_can_be_done_by_tab_and_enter(screen: Screen, name: str) -> None:
+    buttons = shown(screen, name).scene.buttons
+    for place, button in enumerate(buttons):
+        screen.focus = None
+        screen.turn_page(0)
+        screen.paint()
+        for _ in range(place + 1):
+            key(pygame.K_TAB)
+        key(pygame.K_RETURN)
+        assert touches(screen) == ([] if isinstance(button.does, PageTurned) else [button.does])
+
+
+def test_shift_tab_goes_back_to_the_last_button(screen: Screen) -> None:
+    shown(screen, "pause")
+    key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    key(pygame.K_RETURN)
+    assert touches(screen) == [screen.scene.buttons[-1].does]
+
+
+def test_more_leads_to_a_page_and_escape_back(screen: Screen) -> None:
+    click(button_for(shown(screen, "round"), PageTurned(1)).centre)
+    assert touches(screen) == []
+    screen.paint()
+    assert screen.scene.name == "more"
+    screen.turn_page(0)
+    screen.paint()
+    assert screen.scene.name == "round"
+
+
+def test_closing_the_window_is_told(screen: Screen) -> None:
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert touches(screen) == [WindowClosed()]
+
+
+def test_a_resized_window_is_laid_out_anew(screen: Screen) -> None:
+    shown(screen, "round")
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESIZED, x=1280, y=720))
+    assert touches(screen) == []
+    screen.paint()
+    assert (screen.look.width, screen.look.height) == (1280, 720)
+    assert max(part.box.right for part in screen.scene.parts) > 1000
+
+
+def test_what_is_held_is_a_button_of_the_scene(screen: Screen) -> None:
+    place = button_for(shown(screen, "round"), Chosen(Choice(verbs.PAUSE))).centre
+    mouse(pygame.MOUSEBUTTONDOWN, place)
+    touches(screen)
+    assert isinstance(screen.held, Button)
+    assert screen.paint()
