@@ -76,10 +76,14 @@ def advance(table: Table, event: Event) -> Step[Table]:
 
 
 def _choose(table: Table, choice: Choice) -> Step[Table]:
-    if choice not in choices(table):
-        return _refused(table, TableRefusal.PAUSED if table.paused else TableRefusal.NOT_NOW)
-    if own := _OWN.get(choice.verb):
-        return own(table, choice)
+    """The table judges its own verbs; a game's own go to its rules, which say why not in the game's words."""
+    own = _OWN.get(choice.verb)
+    if table.paused and choice not in choices(table):
+        return _refused(table, TableRefusal.PAUSED)
+    if own:
+        return own(table, choice) if choice in choices(table) else _refused(table, TableRefusal.NOT_NOW)
+    if table.doubted:
+        return _refused(table, TableRefusal.NOT_NOW)
     return _play(replace(table, asking=None), Chosen(choice))
 
 
