@@ -31,6 +31,11 @@ class Judged:
         """The likeliest kind."""
         return int(self.kinds.argmax())
 
+    @property
+    def belief(self) -> float:
+        """How much finder and judge together believe that a die lies here."""
+        return self.place.clear * float(1 - self.kinds[NOTHING])
+
 
 def judge_all(picture: Picture, places: list[Place]) -> list[Judged]:
     """All places judged, each from a crop that the first look has put right."""
@@ -43,6 +48,30 @@ def judge_all(picture: Picture, places: list[Place]) -> list[Judged]:
     ]
     rows = judge(crops).reshape(len(places), len(TURNS), -1)
     return [_summed(place, looks) for place, looks in zip(better, rows, strict=True)]
+
+
+def distinct(judged: list[Judged]) -> list[Judged]:
+    """Each die once: two places may have been put right to the same die, and a pip is no die."""
+    kept: list[Judged] = []
+    for each in sorted(judged, key=lambda each: -each.belief):
+        if not any(_is_same(each, other) for other in kept):
+            kept.append(each)
+    return [each for each in kept if not any(_is_pip_of(each, other) for other in kept)]
+
+
+def _apart(one: Judged, two: Judged) -> float:
+    return float(np.hypot(one.place.x - two.place.x, one.place.y - two.place.y))
+
+
+def _is_same(one: Judged, two: Judged) -> bool:
+    """Nearer than dice can lie; of two dice and one large place over both, the clearer ones stay."""
+    return _apart(one, two) < 0.5 * max(one.place.edge, two.place.edge) and not _is_pip_of(one, two)
+
+
+def _is_pip_of(small: Judged, large: Judged) -> bool:
+    """A pip of a large die looks like a small die showing one."""
+    inside = _apart(small, large) < 0.5 * large.place.edge and small.place.edge < 0.6 * large.place.edge
+    return inside and small.kind == 0 and large.kind != 0
 
 
 def _bettered(place: Place, row: NDArray[np.float32]) -> Place:

@@ -12,8 +12,11 @@ from numpy.typing import NDArray
 
 from vision.frames import Picture
 
-LONGEST = 512
-"""The finder sees the whole picture at this length: enough to find a die, not to read it."""
+LONGEST, COARSE = 512, 256
+"""The finder sees the whole picture at the first length, and once more at the second for large dice alone."""
+
+LARGE = 0.11
+"""A die is large from this edge on, in lengths of the picture."""
 
 CROP, EDGE_IN_CROP = 48, 27.0
 """The judge sees every die at one size."""
@@ -41,14 +44,27 @@ def _network(name: str) -> cv2.dnn.Net:
 
 def find(picture: Picture, threshold: float) -> list[Place]:
     """All places where a die seems to lie, the clearest first."""
-    scale = LONGEST / max(picture.shape[:2])
-    small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    height, width = small.shape[:2]
-    padded = cv2.copyMakeBorder(small, 0, -height % 8, 0, -width % 8, cv2.BORDER_REPLICATE)
+    usual = _without_doubles(_found(picture, LONGEST, threshold))
+    least = LARGE * max(picture.shape[:2])
+    large = [place for place in _found(picture, COARSE, threshold) if place.edge > least]
+    return usual + [
+        place for place in _without_doubles(large) if not any(_is_double(place, u) for u in usual)
+    ]
+
+
+def _found(picture: Picture, longest: int, threshold: float) -> list[Place]:
+    """Places in pixels of the whole picture, as the finder sees them at one length."""
+    scale = longest / max(picture.shape[:2])
+    size = max(8, round(picture.shape[1] * scale)), max(8, round(picture.shape[0] * scale))
+    small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+    padded = cv2.copyMakeBorder(small, 0, -size[1] % 8, 0, -size[0] % 8, cv2.BORDER_REPLICATE)
     network = _network("finder.onnx")
     network.setInput(cv2.dnn.blobFromImage(padded))
     heat, edges = network.forward()[0]
-    return _without_doubles(_peaks(1 / (1 + np.exp(-heat)), 30 * np.exp(edges), threshold), scale)
+    peaks = _peaks(1 / (1 + np.exp(-heat)), 30 * np.exp(edges), threshold)
+    return [
+        Place((p.x + 0.5) / scale - 0.5, (p.y + 0.5) / scale - 0.5, p.edge / scale, p.clear) for p in peaks
+    ]
 
 
 def _peaks(heat: Floats, edges: Floats, threshold: float) -> list[Place]:
@@ -68,14 +84,18 @@ def _middle(heat: Floats, row: int, column: int) -> tuple[float, float]:
     return float((x * part).sum() / part.sum() * 4 + 1.5), float((y * part).sum() / part.sum() * 4 + 1.5)
 
 
-def _without_doubles(places: list[Place], scale: float) -> list[Place]:
+def _without_doubles(places: list[Place]) -> list[Place]:
+    """The clearest of each; a small place inside a large one stays, for the judge to tell pip from die."""
     kept: list[Place] = []
     for place in sorted(places, key=lambda place: -place.clear):
-        if all(np.hypot(place.x - k.x, place.y - k.y) > 0.45 * max(place.edge, k.edge) for k in kept):
+        if not any(_is_double(place, other) for other in kept):
             kept.append(place)
-    return [
-        Place((k.x + 0.5) / scale - 0.5, (k.y + 0.5) / scale - 0.5, k.edge / scale, k.clear) for k in kept
-    ]
+    return kept
+
+
+def _is_double(one: Place, two: Place) -> bool:
+    small, large = sorted((one.edge, two.edge))
+    return small > 0.6 * large and bool(np.hypot(one.x - two.x, one.y - two.y) < 0.45 * large)
 
 
 def cut(

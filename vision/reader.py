@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.rules import Expected
 from vision.advice import advise
 from vision.frames import Picture
-from vision.judging import NOTHING, SIGN, Judged, judge_all
+from vision.judging import SIGN, Judged, distinct, judge_all
 from vision.network import cut, find
 from vision.reading import Box, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
@@ -14,7 +14,7 @@ from vision.witness import testify
 SEEN = 0.15
 """How clearly a die must show to be judged at all."""
 
-DIE = 0.25
+DIE = 0.2
 """How much finder and judge together must believe in a die; what is less is no die."""
 
 LIKE, APART = 0.8, 0.15
@@ -23,14 +23,11 @@ LIKE, APART = 0.8, 0.15
 
 def read(picture: Picture, expected: Expected | None = None, taught: TaughtFaces | None = None) -> Reading:
     """What lies there, as far as one picture tells."""
-    judged = [each for each in judge_all(picture, find(picture, SEEN)) if _belief(each) > DIE]
+    found = judge_all(picture, find(picture, SEEN))
+    judged = distinct([each for each in found if each.belief > DIE])
     judged.sort(key=lambda each: each.place.x)
     dice = tuple(_seen(picture, each, taught) for each in judged)
     return Reading(dice, advise(picture, judged, dice, expected))
-
-
-def _belief(judged: Judged) -> float:
-    return judged.place.clear * float(1 - judged.kinds[NOTHING])
 
 
 def _seen(picture: Picture, judged: Judged, taught: TaughtFaces | None) -> SeenDie:
