@@ -19,7 +19,7 @@ from games.evening import Evening
 from games.events import Chosen
 
 HEAD_MM = 13
-_PORTRAIT_HEAD_MM = 16
+_PORTRAIT_HEAD_MM = 15
 _LIST_CELL_MM = 42
 Row = tuple[Face | None, ...]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from math import ceil
 
 from display.boxes import Box
@@ -20,12 +21,21 @@ _SMALLEST_DIE = 0.2
 """A die is at least this share of its digit's height."""
 
 
+class _Way(Enum):
+    """Where a die lies: above its digit, beside it, or all together in the cell that no digit needs."""
+
+    ABOVE = "above"
+    BESIDE = "beside"
+    APART = "apart"
+
+
 @dataclass(frozen=True, slots=True)
 class _Arrangement:
-    """One way to lay dice out: so many columns, the die above its digit or beside it; sizes in pixels."""
+    """One way to lay dice out in so many columns and rows; sizes in pixels."""
 
+    way: _Way
     columns: int
-    beside: bool
+    rows: int
     digit: int
     die: int
     margin: int
@@ -40,8 +50,9 @@ def dice(
     best = _best(look, area, len(throw.faces))
     parts: list[Part] = []
     for die, (cell, face) in enumerate(zip(_cells(area, best, len(throw.faces)), throw.faces, strict=True)):
+        body, digit = _die(area, cell, best, die)
         parts.extend(_touchable(cell, die, correctable))
-        parts.append(_die(cell, best, face, die == doubted))
+        parts.append(DieFace(body, face, digit, die == doubted))
     return tuple(parts)
 
 
@@ -63,11 +74,12 @@ def _touchable(cell: Box, die: int, correctable: tuple[Choice, ...]) -> tuple[Pa
 
 
 def _cells(area: Box, arranged: _Arrangement, count: int) -> list[Box]:
-    """Cells row by row; a last row that is not full stands in the middle."""
-    strips = area.rows(ceil(count / arranged.columns), 0)
+    """Cells row by row; a last row that is not full stands in the middle, unless the dice lie there."""
+    if arranged.way is _Way.APART:
+        return list(area.grid(arranged.columns, arranged.rows, 0))[:count]
     width = area.width // arranged.columns
     cells: list[Box] = []
-    for strip in strips:
+    for strip in area.rows(arranged.rows, 0):
         here = min(arranged.columns, count - len(cells))
         cells.extend(strip.middle(width * here, strip.height).columns(here, 0))
     return cells
@@ -77,36 +89,51 @@ def _best(look: Look, area: Box, count: int) -> _Arrangement:
     """Digits first, up to the height that reads across the table; then the largest dice."""
     target = look.mm(RESULT_DIGIT_MM)
     arranged = [
-        _arranged(look, area, count, columns, beside)
+        _arranged(look, area, way, columns, ceil(count / columns))
         for columns in range(1, count + 1)
-        for beside in (False, True)
+        for way in _Way
+        if way is not _Way.APART or count % columns
     ]
     return max(arranged, key=lambda one: (round(20 * min(1, one.digit / target)), one.digit + one.die))
 
 
-def _arranged(look: Look, area: Box, count: int, columns: int, beside: bool) -> _Arrangement:
+def _arranged(look: Look, area: Box, way: _Way, columns: int, rows: int) -> _Arrangement:
+    """The digit as tall as wished, or as large as a die that is as large; the die takes the rest."""
     margin = look.mm(0.6)
-    width = area.width // columns - 2 * margin
-    height = area.height // ceil(count / columns) - 2 * margin
+    width, height = area.width // columns - 2 * margin, area.height // rows - 2 * margin
+    wished = min(_digit(way, width, height, margin, _SMALLEST_DIE), look.mm(RESULT_DIGIT_MM))
+    digit = int(max(wished, _digit(way, width, height, margin, 1)))
+    rest = {
+        _Way.ABOVE: (width, height - margin - digit),
+        _Way.BESIDE: (width - margin - digit * DIGIT_WIDTH, height),
+        _Way.APART: (width // columns - margin, height // rows - margin),
+    }
+    return _Arrangement(way, columns, rows, digit, int(min(*rest[way], digit)), margin)
 
-    def largest(die: float) -> float:
-        """The digit's height if the die is this share of it."""
-        if beside:
+
+def _digit(way: _Way, width: float, height: float, margin: int, die: float) -> float:
+    """The largest digit in a cell, if the die is this share of its height."""
+    match way:
+        case _Way.ABOVE:
+            return min(width / DIGIT_WIDTH, (height - margin) / (1 + die))
+        case _Way.BESIDE:
             return min((width - margin) / (DIGIT_WIDTH + die), height)
-        return min(width / DIGIT_WIDTH, (height - margin) / (1 + die))
-
-    digit = int(max(min(largest(_SMALLEST_DIE), look.mm(RESULT_DIGIT_MM)), largest(1)))
-    room = (width - margin - digit * DIGIT_WIDTH, height) if beside else (width, height - margin - digit)
-    return _Arrangement(columns, beside, digit, int(min(*room, digit)), margin)
+        case _Way.APART:
+            return min(width / DIGIT_WIDTH, height) * (1 if die < 1 else 0.5)
 
 
-def _die(cell: Box, arranged: _Arrangement, face: int, doubtful: bool) -> DieFace:
+def _die(area: Box, cell: Box, arranged: _Arrangement, place: int) -> tuple[Box, Box]:
+    """Where a die and its digit go."""
     digit, die, margin = arranged.digit, arranged.die, arranged.margin
     wide = round(digit * DIGIT_WIDTH)
-    if arranged.beside:
-        both = cell.middle(die + margin + wide, digit)
-        body, number = both.from_left(die, margin)
-        return DieFace(body.square(), face, number, doubtful)
-    both = cell.middle(max(wide, die), die + margin + digit)
-    body, number = both.from_top(die, margin)
-    return DieFace(body.square(), face, number, doubtful)
+    match arranged.way:
+        case _Way.ABOVE:
+            both = cell.middle(max(wide, die), die + margin + digit)
+            body, number = both.from_top(die, margin)
+        case _Way.BESIDE:
+            body, number = cell.middle(die + margin + wide, digit).from_left(die, margin)
+        case _Way.APART:
+            spare = area.grid(arranged.columns, arranged.rows, 0)[-1].inset(margin)
+            body = spare.grid(arranged.columns, arranged.rows, margin)[place]
+            number = cell.middle(wide, digit)
+    return body.middle(die, die), number

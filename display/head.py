@@ -52,6 +52,6 @@ def _chip(look: Look, box: Box, table: Table, seat: int) -> PlayerChip:
 def _ring(look: Look, box: Box, table: Table) -> TimerRing:
     left = table.timer.left
     text = str(left) if left < 100 else f"{left // 60}:{left % 60:02}"
-    inside = box.middle(round(box.width * 0.68), round(box.height * 0.68))
+    inside = box.middle(round(box.width * 0.62), round(box.height * 0.62))
     low = left <= WARNING_SECONDS
     return TimerRing(box, left, table.timer.length, inside, words(look, inside, text, TITLE, True), low)

@@ -8,8 +8,8 @@ from display.boxes import Box
 from display.lettering import Lettering, fits_whole, fitted, size_for_capitals
 from display.look import Look
 from display.notices import Notice, Tone
-from display.parts import Banner, Button, Does, Label, Part, Sign, Weight
-from display.theme import BODY, MAIN_CONTROL_MM, SMALLEST, TITLE, Ink
+from display.parts import Banner, Button, Does, Label, Part, SeatShape, Sign, Weight
+from display.theme import BODY, CONTROL_MM, MAIN_CONTROL_MM, SMALLEST, TITLE, Ink
 
 INKS = {
     Weight.MAIN: (Ink.MAIN_TEXT, Ink.MAIN),
@@ -96,6 +96,19 @@ def _on_button(look: Look, room: Box, face: Face) -> Label:
 
 def _is_bold(face: Face) -> bool:
     return face.weight is not Weight.PLAIN or face.size > BODY
+
+
+def seat_button(look: Look, box: Box, does: Does, seat: int, name: str) -> tuple[Part, ...]:
+    """A player to touch: the seat's shape and colour, and the name."""
+    inside = box.inset(look.mm(1.5))
+    side = min(inside.height, inside.width // 4, look.mm(CONTROL_MM))
+    shape, room = inside.from_left(side, look.mm(2))
+    written = words(look, room, name, TITLE, bold=True)
+    return (
+        Button(box, does, Weight.PLAIN, name),
+        SeatShape(shape.middle(side, side), seat),
+        Label(room, written, Ink.BUTTON_TEXT, Ink.BUTTON),
+    )
 
 
 def button_row(look: Look, box: Box, faces: tuple[Face, ...]) -> tuple[Part, ...]:

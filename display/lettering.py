@@ -54,7 +54,7 @@ def wrapped(text: str, size: int, width: int, bold: bool = False) -> Lettering:
     """The words in lines that are no wider than this; a single long word stays whole."""
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in text.split(" "):
         longer = f"{line} {word}" if line else word
         if line and text_width(longer, size, bold) > width:
             lines.append(line)

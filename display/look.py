@@ -11,7 +11,7 @@ from display.theme import DESIGNED_FOR_MM, MARGIN_MM, SPACE_MM
 
 # A 7-inch panel's short side is the least room the screens are designed for; on a huge screen they grow.
 _LEAST_SHORT_MM, _LEAST_LONG_MM = DESIGNED_FOR_MM
-_MOST_SHORT_MM = 170
+_MOST_SHORT_MM = 110
 
 
 @dataclass(frozen=True, slots=True)

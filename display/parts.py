@@ -134,14 +134,6 @@ class Banner:
     alert: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class KeyCap:
-    """A push button, drawn where its meaning is explained."""
-
-    box: Box
-    words: Lettering
-
-
 Part = (
     Panel
     | Label
@@ -154,7 +146,6 @@ Part = (
     | PlayerChip
     | TrayPicture
     | Banner
-    | KeyCap
 )
 
 

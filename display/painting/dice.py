@@ -32,12 +32,6 @@ def pips(pen: Pen, face: int) -> None:
         pen.disc((x, y - 2.5), 9.5)
 
 
-def glow(pen: Pen) -> None:
-    """A broken ring around a die that is in doubt."""
-    for quarter in range(8):
-        pen.arc((50, 50), 46, (quarter / 8 + 0.02, quarter / 8 + 0.09), 6)
-
-
 def _between(one: Colour, other: Colour) -> Colour:
     colour = pygame.Color(*one).lerp(pygame.Color(*other), 0.4)
     return colour.r, colour.g, colour.b

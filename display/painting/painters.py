@@ -19,7 +19,6 @@ from display.parts import (
     Button,
     DieFace,
     EventSign,
-    KeyCap,
     Label,
     Panel,
     Part,
@@ -184,17 +183,11 @@ def _banner(easel: Easel, part: Banner) -> None:
     easel.write(part.words_box, part.words, ink, centred=False)
 
 
-def _key_cap(easel: Easel, part: KeyCap) -> None:
-    easel.card(part.box, Ink.CARD, Ink.EDGE, 2)
-    easel.write(part.box, part.words, Ink.TEXT, centred=True)
-
-
 _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     Banner: _banner,
     Button: _button,
     DieFace: _die_face,
     EventSign: _event_sign,
-    KeyCap: _key_cap,
     Label: _label,
     Panel: _panel,
     PlayerChip: _player_chip,

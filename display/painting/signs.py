@@ -12,12 +12,6 @@ def check(pen: Pen) -> None:
     pen.line([(14, 54), (40, 80), (88, 22)], 14)
 
 
-def cross_out(pen: Pen) -> None:
-    """No."""
-    pen.line([(20, 20), (80, 80)], 13)
-    pen.line([(80, 20), (20, 80)], 13)
-
-
 def plus(pen: Pen) -> None:
     """One more."""
     pen.line([(50, 14), (50, 86)], 14)
@@ -168,28 +162,6 @@ def crown(pen: Pen) -> None:
         pen.disc((x, y), 7)
 
 
-def person(pen: Pen) -> None:
-    """Somebody with paper and pencil."""
-    pen.disc((50, 28), 20)
-    pen.card((16, 54, 68, 60), 30)
-
-
-def tablet(pen: Pen) -> None:
-    """Somebody who writes on the screen."""
-    pen.card((12, 18, 76, 64), 8, width=9)
-    pen.line([(32, 62), (62, 34)], 9)
-
-
-def robot(pen: Pen) -> None:
-    """A simulated player."""
-    pen.line([(50, 8), (50, 24)], 8)
-    pen.disc((50, 9), 7)
-    pen.card((16, 24, 68, 62), 14, width=10)
-    pen.disc((36, 50), 8)
-    pen.disc((64, 50), 8)
-    pen.line([(36, 70), (64, 70)], 7)
-
-
 def space(pen: Pen) -> None:
     """The space bar."""
     pen.line([(8, 42), (8, 66), (92, 66), (92, 42)], 11)
@@ -225,7 +197,6 @@ SIGNS = {
     "back": back,
     "check": check,
     "clock-plus": clock_plus,
-    "cross-out": cross_out,
     "crown": crown,
     "erase": erase,
     "eye": eye,
@@ -240,16 +211,13 @@ SIGNS = {
     "pass": pass_by,
     "pause": pause,
     "pencil": pencil,
-    "person": person,
     "play": play,
     "plus": plus,
     "power": power,
     "redo": redo,
-    "robot": robot,
     "rocket": rocket,
     "space": space,
     "star": star,
-    "tablet": tablet,
     "toss": toss,
     "towers": towers,
     "undo": undo,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from display.boxes import Box
 from display.chrome import HEAD_MM, choice_face
 from display.labels import choice_words, player
-from display.layout import Face, button, header
+from display.layout import Face, button, header, seat_button
 from display.look import Look
-from display.parts import Part, Scene, SeatShape
+from display.parts import Part, Scene
 from display.phrases import has_phrase, phrase
-from display.theme import MAIN_CONTROL_MM, TITLE
+from display.theme import MAIN_CONTROL_MM
 from games.choices import BACK, Choice
 from games.evening import Evening, choices
 from games.events import Chosen
@@ -42,9 +42,6 @@ def build(evening: Evening, look: Look) -> Scene:
 def _name(evening: Evening, look: Look, box: Box, choice: Choice) -> tuple[Part, ...]:
     """The seat's shape and name; a choice about something else gets its own words."""
     seat = choice.about[0] if len(choice.about) == 1 else None
-    if not isinstance(seat, int):
-        return button(look, box, Face(Chosen(choice), choice_words(look.language, choice, evening)))
-    frame, mark, *written = button(
-        look, box, Face(Chosen(choice), player(evening, seat), "person", size=TITLE)
-    )
-    return (frame, SeatShape(mark.box, seat), *written)
+    if isinstance(seat, int):
+        return seat_button(look, box, Chosen(choice), seat, player(evening, seat))
+    return button(look, box, Face(Chosen(choice), choice_words(look.language, choice, evening)))

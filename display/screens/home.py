@@ -16,8 +16,8 @@ from games.events import Chosen
 from games.lobby import LANGUAGES, GameKind, Page
 from games.shelf import name_of
 
-_SHORT_CARD_MM = 42
-"""A card less tall than this only names its game."""
+_SHORT_MM = 24
+"""With less room than this a card only names its game."""
 GAME_SIGNS = {"upwards": "towers", "beam-me-up": "rocket", "numberloor": "lift"}
 
 
@@ -67,14 +67,14 @@ def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     return (
         Button(box, Chosen(Choice(lobbies.NEW_GAME, (game,))), Weight.PLAIN, game),
         Sign(sign.middle(side, side), GAME_SIGNS[game], Ink.MAIN),
-        *_told(look, told, kind, is_short=box.height < look.mm(_SHORT_CARD_MM)),
+        *_told(look, told, kind),
     )
 
 
-def _told(look: Look, box: Box, kind: GameKind, is_short: bool) -> tuple[Part, ...]:
+def _told(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     game = name_of(kind.template)
     named = phrase(look.language, f"game.{game}")
-    if is_short:
+    if box.height < look.mm(_SHORT_MM):
         return (_line(look, box, named, TITLE),)
     name, about, count = box.rows((3, 3, 2), look.mm(1))
     many = phrase(look.language, "home.players", fewest=kind.fewest, most=kind.most)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from display.boxes import Box
 from display.chrome import HEAD_MM, choice_face
 from display.labels import game_name
-from display.layout import Face, button, button_row, header, words
+from display.layout import Face, button, button_row, header, seat_button
 from display.look import Look
-from display.parts import Button, Label, Part, Scene, SeatShape, Weight
+from display.parts import Part, Scene, Weight
 from display.phrases import has_phrase, phrase
-from display.theme import CONTROL_MM, SPACE_MM, TITLE, Ink
+from display.theme import CONTROL_MM, SPACE_MM
 from games import lobby as lobbies
 from games.choices import BACK, Choice
 from games.evening import Evening, choices
@@ -57,16 +57,9 @@ def _seat(evening: Evening, look: Look, box: Box, seat: int, offered: tuple[Choi
         parts.extend(button(look, place, Face(Chosen(remove), sign="minus")))
     kind, name = box.from_right(round(box.width * 0.38), look.gap)
     parts.extend(button(look, kind, _kind(evening, look, seat, str(setup.seats[seat]))))
-    parts.extend(_name(look, name, seat, setup.players[seat]))
+    rename = Chosen(Choice(lobbies.NAME, (seat,)))
+    parts.extend(seat_button(look, name, rename, seat, setup.players[seat]))
     return tuple(parts)
-
-
-def _name(look: Look, box: Box, seat: int, name: str) -> tuple[Part, ...]:
-    frame = Button(box, Chosen(Choice(lobbies.NAME, (seat,))), Weight.PLAIN, name)
-    inside = box.inset(look.mm(1.5))
-    shape, room = inside.from_left(min(inside.height, inside.width // 4), look.mm(1.5))
-    written = Label(room, words(look, room, name, TITLE, bold=True), Ink.BUTTON_TEXT, Ink.BUTTON)
-    return (frame, SeatShape(shape.square(), seat), written)
 
 
 def _kind(evening: Evening, look: Look, seat: int, kind: str) -> Face:

@@ -22,7 +22,7 @@ WORDS = {
     "page.next": Words(de="Weiter", en="Next"),
     "page.back": Words(de="Zurück", en="Back"),
     "page.title": Words(de="Was noch?", en="What else?"),
-    "table.round": Words(de="Runde {number}", en="Round {number}"),
+    "table.round": Words(de="Runde\u00a0{number}", en="Round\u00a0{number}"),
     "table.last-round": Words(de="Letzte Runde!", en="Last round!"),
     "table.toss": Words(de="Werfen", en="Throw"),
     "table.throw-number": Words(de="Werft {number} Würfel!", en="Throw {number} dice!"),
