@@ -27,7 +27,7 @@ WORDS = {
         de="prüfen, ob alles angeschlossen ist und geht", en="check that everything is there and works"
     ),
     "call.bench": Words(de="messen, wie schnell alles ist", en="measure how fast everything is"),
-    "call.screens": Words(de="alle Bildschirme als Bilder speichern", en="save pictures of all screens"),
+    "call.screenshots": Words(de="alle Bildschirme als Bilder speichern", en="save pictures of all screens"),
     "call.json": Words(de="Antwort für Programme, als JSON", en="answer for programs, as JSON"),
     "call.config": Words(de="Datei mit Einstellungen", en="file with settings"),
     "call.language": Words(de="Sprache", en="language"),
