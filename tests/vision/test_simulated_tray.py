@@ -10,6 +10,7 @@ import pytest
 from games.dice import Throw
 from vision.frames import FrameSource, Picture
 from vision.simulated.dice import tilt_of
+from vision.simulated.layout import fits
 from vision.simulated.scenery import Scenery
 from vision.simulated.signs import SIGNS
 from vision.simulated.surfaces import SURFACES
@@ -91,6 +92,23 @@ def test_at_rest_only_the_noise_changes() -> None:
     assert difference(one, other) < 8
 
 
+def test_coming_to_rest_changes_nothing_in_the_picture() -> None:
+    source = tray(4, 5, SIGNS)
+    source.throw()
+    play(source)
+    last = source._picture.copy()
+    source.read()
+    assert np.array_equal(last, source._picture)
+
+
+@pytest.mark.parametrize("size", [(640, 480), (641, 363), (1920, 1080)])
+def test_any_size_of_picture_will_do(size: tuple[int, int]) -> None:
+    source = SimulatedTray(1, 2, size=size)
+    source.throw()
+    pictures = [source.read().picture for _ in range(6)]
+    assert {picture.shape for picture in pictures} == {(size[1], size[0], 3)}
+
+
 def test_while_dice_fly_the_picture_changes() -> None:
     source = tray()
     source.throw()
@@ -164,6 +182,23 @@ def test_other_dice_count_from_the_next_throw_on() -> None:
     assert (len(source.truth.faces), len(source.truth.signs)) == (5, 1)
 
 
+def test_a_tray_without_dice_may_be_thrown_into() -> None:
+    source = tray(1, 0)
+    source.throw()
+    play(source)
+    assert source.truth is None
+
+
+def test_ten_large_dice_lie_apart_after_every_throw() -> None:
+    source = SimulatedTray(1, 10, size=SMALL, trouble=0.0, scenery=Scenery(edge=25.0))
+    for _ in range(3):
+        source.throw()
+        play_without_painting(source)
+        lying = source._lying
+        assert len(lying) == 10
+        assert all(fits(each, lying[:row], Scenery().inner) for row, each in enumerate(lying))
+
+
 @pytest.mark.parametrize("faces", [("meteorite",), ("meteor",) * 6, ("minus",) * 7])
 def test_an_event_die_needs_six_known_signs(faces: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="An event die has six faces out of meteorite, extra-reserve"):
@@ -175,7 +210,7 @@ def awkward(leans: bool) -> SimulatedTray:
     for seed in range(20):
         source = tray(seed, 3, trouble=0.5)
         source.throw()
-        play(source)
+        play_without_painting(source)
         if leans == (source.truth is None) and source._troubled() is not None:
             return source
     raise AssertionError("no trouble in twenty throws")

@@ -116,7 +116,7 @@ def _skin(posture: str, arm: Arm, heights: Floats) -> Floats:
     pores = _soft(rng.standard_normal((high, wide), dtype=np.float32), 1.2)
     patches = cv2.resize(rng.standard_normal((high // 40, wide // 40), dtype=np.float32), (wide, high))
     mottle = 1 + 0.10 * pores + 0.04 * patches
-    red, crease, nail = _marks(posture, heights.shape)
+    red, crease, nail = _marks(posture, heights)
     tint = np.array([0.72, 0.78, 1.02], np.float32)
     colour = linear(arm.skin) * (1 - red[..., None] * (1 - tint)) * mottle[..., None]
     colour = colour * (1 - 0.35 * crease[..., None])
@@ -127,15 +127,17 @@ def _skin(posture: str, arm: Arm, heights: Floats) -> Floats:
     return dressed
 
 
-def _marks(posture: str, size: tuple[int, ...]) -> tuple[Floats, Floats, Floats]:
-    """Where skin is red, where it is creased, where there are nails."""
-    red, crease, nail = (np.zeros(size, np.float32) for _ in range(3))
+def _marks(posture: str, heights: Floats) -> tuple[Floats, Floats, Floats]:
+    """Where skin is red, where it is creased, where nails can be seen."""
+    red, crease, nail = (np.zeros(heights.shape, np.float32) for _ in range(3))
     for finger in _POSTURES[posture]:
         for joint in finger[:3]:
             cv2.circle(red, _pixel(*joint[:2]), int(joint[3] * PIXELS_PER_MM), 0.7, cv2.FILLED)
         _crease(crease, finger[0], finger[1])
         _crease(crease, finger[1], finger[2])
-        _nail(nail, finger[2], finger[3])
+        tip = finger[3]
+        if heights[_pixel(*tip[:2])[::-1]] < tip[2] + tip[3] + 6:
+            _nail(nail, finger[2], tip)
     return _soft(red, 12), _soft(crease, 1.1), _soft(nail, 0.9)
 
 

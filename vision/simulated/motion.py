@@ -16,7 +16,7 @@ from vision.simulated.layout import Lying
 
 Doubles = NDArray[np.float64]
 
-_STEPS_A_SECOND = 300
+_STEPS_A_SECOND = 240
 _GRAVITY = 9810.0
 _SPRING = 26000.0
 _DAMPING = 12.0

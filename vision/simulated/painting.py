@@ -36,7 +36,7 @@ class Painter:
         self._empty = backdrop(scenery, self.view)
         self._tray = tray_mask(self.view, outline(scenery, self.view, 0, scenery.wall))
         self._grain = _grain(scenery.light.noise, size)
-        self._layers: dict[Shown, tuple[Box, Picture]] = {}
+        self._layers: dict[tuple[Shown, tuple[Pose, ...]], tuple[Box, Picture]] = {}
 
     def clean(self, shown: list[Shown]) -> Picture:
         """The picture as the lens throws it, without noise."""
@@ -45,9 +45,8 @@ class Painter:
             lying = [(each.die, each.pose) for each in shown]
             cast(picture, self.view, self._room.light, lying, self._tray)
         seen = sorted((each for each in shown if self._in_picture(each)), key=self._nearness)
-        self._layers = {
-            each: self._layers.get(each) or self._layer(each, _neighbours(each, shown)) for each in seen
-        }
+        lit = [(each, _neighbours(each, shown)) for each in seen]
+        self._layers = {key: self._layers.get(key) or self._layer(*key) for key in lit}
         for box, layer in self._layers.values():
             _blend(picture, box, layer)
         return picture

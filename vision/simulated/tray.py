@@ -28,8 +28,6 @@ _LEVEL = 2.0
 
 _FINGER = 52.0
 """From the middle of the hand to the tip of its poking finger, in mm."""
-_TRIES = 20
-"""How often a throw that would end badly (a die beside the tray, or in another one) is thrown anew."""
 
 
 class SimulatedTray:
@@ -103,9 +101,7 @@ class SimulatedTray:
         row = self._troubled() or 0
         die, pose = self._lying[row]
         others = [each for at, each in enumerate(self._lying) if at != row]
-        face = die.faces.index(upward(die, pose))
-        free = nearby(die, face, pose.middle, others, self._scenery.inner, self._rng)
-        after = [*self._lying[:row], (die, free), *self._lying[row + 1 :]]
+        after = [*self._lying[:row], (die, self._place_near(die, pose, others)), *self._lying[row + 1 :]]
         there = pose.middle[:2] - self._arm.way * _FINGER
         story = stories.poked(self._lying, after, (float(there[0]), float(there[1])), self._home, self._fps)
         self._story.extend(story)
@@ -153,19 +149,29 @@ class SimulatedTray:
 
     def _flight(self, dice: list[Die], kept: list[Lying]) -> list[list[Pose]]:
         """A flight after which all dice lie in the tray and apart; now and then, one of them awkwardly."""
-        inner = self._scenery.inner
-        for _ in range(_TRIES):
-            frames = flight(dice, kept, inner, self._fps, self._rng)
-            ended = [*kept, *zip(dice, frames[-1], strict=True)]
-            if all(fits(each, ended[:row], inner) for row, each in enumerate(ended)):
-                break
+        if not dice:
+            return [[]]
+        frames = flight(dice, kept, self._scenery.inner, self._fps, self._rng)
+        ended = list(kept)
+        for row, die in enumerate(dice):
+            if not fits((die, frames[-1][row]), ended, self._scenery.inner):
+                stories.diverted(frames, row, self._place_near(die, frames[-1][row], ended))
+            ended.append((die, frames[-1][row]))
+        self._make_trouble(frames, ended, len(kept))
+        return frames
+
+    def _make_trouble(self, frames: list[list[Pose]], ended: list[Lying], kept: int) -> None:
         for mishap in (touching, leaning):
             if self._rng.random() < self._trouble:
-                change = mishap(ended, len(kept), inner, self._rng)
+                change = mishap(ended, kept, self._scenery.inner, self._rng)
                 if change is not None:
-                    stories.diverted(frames, change[0] - len(kept), change[1])
-                    break
-        return frames
+                    stories.diverted(frames, change[0] - kept, change[1])
+                    return
+
+    def _place_near(self, die: Die, pose: Pose, others: list[Lying]) -> Pose:
+        """A free place near by for a die, the same face up."""
+        face = die.faces.index(upward(die, pose))
+        return nearby(die, face, pose.middle, others, self._scenery.inner, self._rng)
 
     def _troubled(self) -> int | None:
         """The die to poke: one that leans, else one that touches another."""
