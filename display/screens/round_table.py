@@ -9,11 +9,11 @@ from display.facts import facts, phase_words
 from display.head import table_head
 from display.layout import Face, sentence, title
 from display.look import Look
-from display.parts import Part, Scene, TrayPicture
+from display.parts import Button, Part, Scene, TrayPicture, Weight
 from display.phrases import has_phrase, phrase
 from display.side import Side, table_side
 from display.theme import CONTROL_MM
-from display.wishes import PageTurned
+from display.wishes import PageTurned, TossWanted
 from games import choices as verbs
 from games.choices import Choice
 from games.dice import Throw
@@ -53,7 +53,11 @@ def _body(look: Look, box: Box, table: Table, correctable: tuple[Choice, ...]) -
     if lying is None:
         return _waiting(look, box, table)
     band, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1))
-    return (*dice(look, rest, lying, correctable), *_meaning(look, band, table, lying, correctable))
+    parts: tuple[Part, ...] = dice(look, rest, lying, correctable)
+    if not look.is_portrait:
+        picture, band = band.from_right(band.height * 16 // 9, look.gap)
+        parts = (*parts, TrayPicture(picture))
+    return (*parts, *_meaning(look, band, table, lying, correctable))
 
 
 def _meaning(
@@ -85,7 +89,15 @@ def _waiting(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     hint = phrase(look.language, "table.throw-number", number=count)
     if facts(table).on_turn is not None:
         hint = phase_words(look.language, table) or hint
-    return (title(look, strip, hint), TrayPicture(_wide(rest)))
+    return (title(look, strip, hint), *_tray(look, _wide(rest), table))
+
+
+def _tray(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
+    """The tray as the camera sees it; a simulated one throws when it is touched."""
+    wanted = expected(table)
+    if look.can_toss and wanted and wanted.pip_dice:
+        return (Button(box, TossWanted(), Weight.BARE), TrayPicture(box))
+    return (TrayPicture(box),)
 
 
 def _wide(box: Box) -> Box:
