@@ -11,7 +11,7 @@ from device.sources.pace import InRealTime
 from device.sources.pi import has_pi_camera, open_pi_camera
 from device.sources.pictures import PictureShow
 from device.sources.video import Video
-from device.sources.webcam import Webcam
+from device.sources.webcam import open_webcam
 from display.phrases import Language, phrase
 from vision.frames import CameraFault, FrameSource
 
@@ -31,7 +31,7 @@ def open_source(name: str, camera: CameraSettings, language: Language, *, real_t
     if name == PI:
         return open_pi_camera(camera, language)
     if webcam := _WEBCAM.fullmatch(name):
-        return Webcam(int(webcam[1] or 0), camera, language)
+        return open_webcam(int(webcam[1] or 0), camera, language)
     recording = _recording(Path(name), camera, language)
     return InRealTime(recording) if real_time else recording
 

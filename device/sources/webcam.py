@@ -4,49 +4,51 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 
 from config.settings import CameraSettings
+from device.clock import Clock
 from display.phrases import Language, phrase
 from vision.frames import CameraFault, Frame
 
 
-class Webcam:
-    """The newest picture of a webcam; the driver itself gives up after two seconds without one."""
+def open_webcam(number: int, camera: CameraSettings, language: Language) -> Webcam:
+    """The webcam of this number, asked for pictures of the wished size."""
+    capture = cv2.VideoCapture(number)
+    if not capture.isOpened():
+        raise CameraFault(phrase(language, "camera.no-webcam", number=number, found=_found(language)))
+    _configure(capture, camera)
+    return Webcam(capture, number, language)
 
-    def __init__(self, number: int, camera: CameraSettings, language: Language) -> None:
-        self._number, self._language = number, language
-        self._capture = cv2.VideoCapture(number)
-        if not self._capture.isOpened():
-            raise CameraFault(phrase(language, "camera.no-webcam", number=number, found=_found(language)))
-        _configure(self._capture, camera)
-        self._began = time.monotonic()
+
+class Webcam:
+    """The newest picture of a webcam; `capture` is OpenCV's, or in tests something that behaves like it."""
+
+    def __init__(self, capture: Any, number: int, language: Language, clock: Clock = time.monotonic) -> None:
+        self._capture, self._number, self._language, self._clock = capture, number, language, clock
+        self._began = clock()
         self._frames = 0
 
     def read(self) -> Frame:
-        """The next picture."""
+        """The next picture; the driver itself gives up after two seconds without one."""
         is_there, picture = self._capture.read()
         if not is_there:
             raise CameraFault(phrase(self._language, "camera.webcam-silent", number=self._number))
         number, self._frames = self._frames, self._frames + 1
-        return Frame(picture.astype(np.uint8, copy=False), number, time.monotonic() - self._began)
+        return Frame(picture.astype(np.uint8, copy=False), number, self._clock() - self._began)
 
     def close(self) -> None:
         """Give the webcam back."""
         self._capture.release()
 
 
-def webcams() -> list[int]:
-    """The numbers of the video devices there are."""
-    names = [path.name.removeprefix("video") for path in Path("/dev").glob("video*")]
-    return sorted(int(name) for name in names if name.isdigit())
-
-
 def _found(language: Language) -> str:
-    found = ", ".join(f"webcam:{number}" for number in webcams())
-    return found or phrase(language, "camera.none-found")
+    names = [path.name.removeprefix("video") for path in Path("/dev").glob("video*")]
+    numbers = sorted(int(name) for name in names if name.isdigit())
+    return ", ".join(f"webcam:{number}" for number in numbers) or phrase(language, "camera.none-found")
 
 
 def _configure(capture: cv2.VideoCapture, camera: CameraSettings) -> None:

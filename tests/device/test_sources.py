@@ -12,6 +12,7 @@ import pytest
 from config.settings import load
 from device.sources import SIMULATED, chosen, open_source
 from device.sources.pace import InRealTime
+from device.sources.webcam import Webcam
 from display.phrases import Language
 from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames, Picture
 
@@ -145,6 +146,36 @@ def test_what_does_not_exist_is_told_with_what_is_possible(name: str) -> None:
 
 def test_a_webcam_that_is_not_there_is_told() -> None:
     assert fault_of("webcam:98").startswith("Webcam 98 cannot be opened. Found: ")
+
+
+class Capture:
+    """A webcam that gives two pictures and then no more."""
+
+    def __init__(self) -> None:
+        self.left = [plain(10), plain(20)]
+        self.is_released = False
+
+    def read(self) -> tuple[bool, Picture | None]:
+        return (True, self.left.pop(0)) if self.left else (False, None)
+
+    def release(self) -> None:
+        self.is_released = True
+
+
+def test_a_webcam_gives_pictures_with_their_time_until_its_cable_is_pulled() -> None:
+    clock, capture = Sleeper(), Capture()
+    webcam = Webcam(capture, 3, Language.EN, clock)
+    seen = []
+    for _ in range(2):
+        clock.now += 0.5
+        frame = webcam.read()
+        seen.append((frame.number, frame.seconds, int(frame.picture[0, 0, 0])))
+    assert seen == [(0, 0.5, 10), (1, 1.0, 20)]
+    with pytest.raises(CameraFault) as fault:
+        webcam.read()
+    assert str(fault.value) == "Webcam 3 sends no more pictures. Is the cable still plugged in?"
+    webcam.close()
+    assert capture.is_released
 
 
 @pytest.mark.skipif(chosen("auto") != SIMULATED, reason="this machine has a Pi camera")
