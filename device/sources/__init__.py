@@ -32,13 +32,13 @@ def open_source(name: str, camera: CameraSettings, language: Language, *, real_t
         return open_pi_camera(camera, language)
     if webcam := _WEBCAM.fullmatch(name):
         return open_webcam(int(webcam[1] or 0), camera, language)
-    recording = _recording(Path(name), camera, language)
+    recording = _recording(Path(name), language)
     return InRealTime(recording) if real_time else recording
 
 
-def _recording(path: Path, camera: CameraSettings, language: Language) -> FrameSource:
+def _recording(path: Path, language: Language) -> FrameSource:
     if not path.exists():
         raise CameraFault(phrase(language, "camera.no-source", name=path))
     if path.is_dir() or path.suffix.lower() in KINDS:
-        return PictureShow(path, camera.fps, language)
+        return PictureShow(path, language)
     return Video(path, language)

@@ -11,7 +11,9 @@ from device.pictures import KINDS, BadPicture, decode
 from display.phrases import Language, phrase
 from vision.frames import CameraFault, Frame, NoMoreFrames, Picture
 
-SHOWN_SECONDS = 2
+FPS = 30
+SHOWN_SECONDS = 3
+"""Long enough to be read even where a new picture looks like a hand, short enough not to seem frozen."""
 _log = logging.getLogger(__name__)
 
 
@@ -35,8 +37,8 @@ def _as_people_count(path: Path) -> list[tuple[int, str]]:
 class PictureShow:
     """Shows pictures one after the other; what is no picture is skipped with a line about it."""
 
-    def __init__(self, place: Path, fps: int, language: Language) -> None:
-        self._place, self._fps, self._language = place, fps, language
+    def __init__(self, place: Path, language: Language) -> None:
+        self._place, self._language = place, language
         self._paths = pictures_in(place, language) if place.is_dir() else [place]
         self._frames = self._show()
 
@@ -53,8 +55,8 @@ class PictureShow:
     def _show(self) -> Iterator[Frame]:
         number = 0
         for picture in self._pictures():
-            for _ in range(SHOWN_SECONDS * self._fps):
-                yield Frame(picture, number, number / self._fps)
+            for _ in range(SHOWN_SECONDS * FPS):
+                yield Frame(picture, number, number / FPS)
                 number += 1
         if not number:
             raise CameraFault(phrase(self._language, "camera.no-good-picture", path=self._place))

@@ -54,12 +54,12 @@ def video(path: Path, frames: int, fps: float = 25.0) -> Path:
     return path
 
 
-def test_each_picture_of_a_folder_lies_there_for_two_seconds(tmp_path: Path) -> None:
+def test_each_picture_of_a_folder_lies_there_for_three_seconds(tmp_path: Path) -> None:
     for name, grey in (("throw10.png", 30), ("throw2.png", 20), ("Throw1.PNG", 10)):
         save(tmp_path, name, grey)
     frames = all_frames(opened(tmp_path))
-    assert [int(frame.picture[0, 0, 0]) for frame in frames] == [10] * 60 + [20] * 60 + [30] * 60
-    assert [frame.number for frame in frames] == list(range(180))
+    assert [int(frame.picture[0, 0, 0]) for frame in frames] == [10] * 90 + [20] * 90 + [30] * 90
+    assert [frame.number for frame in frames] == list(range(270))
     assert (frames[0].seconds, frames[90].seconds) == (0.0, 3.0)
 
 
@@ -67,7 +67,7 @@ def test_a_bad_picture_is_skipped_with_a_line(tmp_path: Path, caplog: pytest.Log
     save(tmp_path, "b.png", 20)
     (tmp_path / "a.jpg").write_text("no picture")
     (tmp_path / "notes.txt").write_text("not even pretending")
-    assert len(all_frames(opened(tmp_path))) == 60
+    assert len(all_frames(opened(tmp_path))) == 90
     assert [record.getMessage() for record in caplog.records] == [
         f"{tmp_path}/a.jpg: skipped, because this is not a picture I can read, or it is damaged;"
         " JPEG and PNG are possible, for instance."
@@ -76,7 +76,7 @@ def test_a_bad_picture_is_skipped_with_a_line(tmp_path: Path, caplog: pytest.Log
 
 def test_one_picture_is_a_folder_of_one(tmp_path: Path) -> None:
     save(tmp_path, "only.png", 7)
-    assert len(all_frames(opened(tmp_path / "only.png"))) == 60
+    assert len(all_frames(opened(tmp_path / "only.png"))) == 90
 
 
 def test_a_recording_stays_at_its_end(tmp_path: Path) -> None:
