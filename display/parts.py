@@ -7,9 +7,11 @@ from enum import StrEnum
 
 from display.boxes import Box
 from display.lettering import Lettering
+from display.sheet_plan import SheetPlan
 from display.theme import Ink
 from display.wishes import PageTurned, TossWanted
 from games.events import Chosen, Pressed
+from games.upwards.sheet import Cell, Sheet
 
 
 class Weight(StrEnum):
@@ -134,6 +136,52 @@ class Banner:
     alert: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """What a box would hold: the number (0 a meteorite), and the points this would bring."""
+
+    cell: Cell
+    number: int
+    gain: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SheetMarks:
+    """What is drawn on a sheet besides what stands on it."""
+
+    ghosts: tuple[Ghost, ...] = ()
+    lit: tuple[Cell, ...] = ()
+    column: int | None = None
+    rows: bool = False
+    """Do empty arrows show that a row can be marked?"""
+    outlines: tuple[tuple[Cell, ...], ...] = ()
+    line: tuple[Cell, ...] = ()
+    steps: tuple[Cell, ...] = ()
+    """The lower box of each step up."""
+    circles: tuple[int, ...] = ()
+    """The points in the red circles under the columns; none are drawn where this is empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetGrid:
+    """A sheet of Upwards!; what can be touched on it lies above as bare buttons."""
+
+    box: Box
+    plan: SheetPlan
+    sheet: Sheet
+    marks: SheetMarks = SheetMarks()
+
+
+@dataclass(frozen=True, slots=True)
+class ReserveField:
+    """A reserve field of a sheet: empty, with a number, with one struck out, or with one that could come."""
+
+    box: Box
+    number: int | None = None
+    struck: bool = False
+    ghost: bool = False
+
+
 Part = (
     Panel
     | Label
@@ -146,6 +194,8 @@ Part = (
     | PlayerChip
     | TrayPicture
     | Banner
+    | SheetGrid
+    | ReserveField
 )
 
 
@@ -156,6 +206,8 @@ class Scene:
     name: str
     parts: tuple[Part, ...]
     pages: int = 1
+    stays: bool = False
+    """Is this page kept while its own taps change the game?"""
 
     @property
     def buttons(self) -> tuple[Button, ...]:

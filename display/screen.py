@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 
 from display.look import Look
 from display.notices import Notice, notice_for
-from display.painting.painters import Easel, paint
+from display.painting.easel import Easel
+from display.painting.painters import paint
 from display.parts import Button, Scene, TrayPicture
 from display.phrases import Language
 from display.scene import scene
@@ -164,7 +165,7 @@ class Screen:
             return
         box = tray.box.inset(TRAY_RIM_EDGES * self._edge())
         height, width = preview.shape[:2]
-        picture = pygame.image.frombuffer(preview.tobytes(), (width, height), "BGR")
+        picture = pygame.image.frombuffer(np.ascontiguousarray(preview).data, (width, height), "BGR")
         self._canvas.blit(pygame.transform.smoothscale(picture, (box.width, box.height)), (box.x, box.y))
 
     def _is_marked(self, button: Button) -> bool:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
 from display.boxes import Box
-from display.lettering import LEADING, Lettering, font, is_covered, size_for_capitals
-from display.painting import dice, event_signs
-from display.painting.pen import FINER, Pen, stamp
+from display.lettering import Lettering, size_for_capitals
+from display.painting import dice, event_signs, sheets
+from display.painting.easel import Easel
+from display.painting.pen import Pen, stamp
 from display.painting.shapes import SHAPES
 from display.painting.signs import SIGNS
 from display.parts import (
@@ -23,67 +23,21 @@ from display.parts import (
     Panel,
     Part,
     PlayerChip,
+    ReserveField,
     SeatShape,
+    SheetGrid,
     Sign,
     TimerRing,
     TrayPicture,
     Weight,
 )
-from display.theme import CAPITAL, SEATS, TRAY_RIM_EDGES, Colour, Ink, Theme
+from display.theme import SEATS, TRAY_RIM_EDGES, Colour, Ink
 from display.theme import SHAPES as SEAT_SHAPES
-
-
-@dataclass(frozen=True, slots=True)
-class Easel:
-    """What a painter works with."""
-
-    surface: pygame.Surface
-    theme: Theme
-    corner: int
-    edge: int
-
-    def colour(self, ink: Ink) -> Colour:
-        """The colour's value in this theme."""
-        return self.theme.colour(ink)
-
-    def card(self, box: Box, fill: Ink, edge: Ink | None = None, thick: int = 1) -> None:
-        """A card with round corners, and its edge."""
-        details = (self.corner, self.colour(edge) if edge else None, max(1, self.edge * thick))
-        stamp(self.surface, box, _card, self.colour(fill), *details)
-
-    def rim(self, box: Box, ink: Ink, thick: int) -> None:
-        """Only the edge of a card."""
-        stamp(self.surface, box, _rim, self.colour(ink), self.corner, thick)
-
-    def write(self, box: Box, lettering: Lettering, ink: Ink, centred: bool) -> None:
-        """Lines of text, in the middle of the box from top to bottom."""
-        step = lettering.size * LEADING
-        top = box.y + (box.height - step * len(lettering.lines)) / 2
-        for number, line in enumerate(lettering.lines):
-            face = font(lettering.size, lettering.bold, is_covered(line))
-            drawn = face.render(line, True, self.colour(ink))
-            x = box.x + ((box.width - drawn.get_width()) // 2 if centred else 0)
-            middle = top + step * (number + 0.5)
-            baseline = middle + lettering.size * CAPITAL / 2
-            self.surface.blit(drawn, (x, round(baseline - face.get_ascent())))
 
 
 def paint(easel: Easel, part: Part) -> None:
     """Paint one part."""
     _PAINTERS[type(part)](easel, part)
-
-
-def _card(pen: Pen, corner: int, edge: Colour | None, thick: int) -> None:
-    """In real pixels, since a corner is as round on a wide card as on a small one."""
-    whole = pen.surface.get_rect()
-    if edge:
-        pygame.draw.rect(pen.surface, edge, whole, 0, corner * FINER)
-        whole = whole.inflate(-2 * thick * FINER, -2 * thick * FINER)
-    pygame.draw.rect(pen.surface, pen.ink, whole, 0, max(0, corner - thick) * FINER)
-
-
-def _rim(pen: Pen, corner: int, thick: int) -> None:
-    pygame.draw.rect(pen.surface, pen.ink, pen.surface.get_rect(), thick * FINER, corner * FINER)
 
 
 def _panel(easel: Easel, part: Panel) -> None:
@@ -191,7 +145,9 @@ _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     Label: _label,
     Panel: _panel,
     PlayerChip: _player_chip,
+    ReserveField: sheets.reserve_field,
     SeatShape: _seat_shape,
+    SheetGrid: sheets.sheet_grid,
     Sign: _sign,
     TimerRing: _timer_ring,
     TrayPicture: _tray_picture,
