@@ -6,10 +6,11 @@ from dataclasses import fields
 
 from display.phrases import Language, has_phrase, listed, phrase
 from games import upwards
-from games.cues import Cue, FaceCorrected, Refused, Repeated, ThrowDoubted, ThrowTaken, WhoAsked
+from games.cues import Cue, FaceCorrected, GameFinished, Refused, Repeated, ThrowDoubted, ThrowTaken, WhoAsked
 from games.dice import Throw
 from games.shelf import name_of
-from games.table import Table, expected, throw
+from games.table import Table, expected, outcome, throw
+from games.upwards.cues import EffectFell
 
 _SIGN_AREAS = ("upwards.effect", "upwards.block", "numberloor.card")
 """Where the catalogue has words for what a camera can be taught."""
@@ -30,6 +31,10 @@ def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
             return _first(language, (f"who.{verb}",), {})
         case Repeated():
             return what_matters(language, table) if table else None
+        case EffectFell(effect):
+            return effect_words(language, effect)
+        case GameFinished() if table and (ended := outcome(table)):
+            return winner_words(language, tuple(table.players[seat] for seat in ended.winners))
         case _:
             return _first(language, _keys("cue", _kind(cue), table), _gaps(language, cue, table))
 
@@ -44,6 +49,19 @@ def throw_words(language: Language, throw: Throw) -> str:
 def sign_words(language: Language, sign: str) -> str:
     """A taught face in a word or two."""
     return _first(language, tuple(f"{area}.{sign}" for area in _SIGN_AREAS), {}) or sign
+
+
+def effect_words(language: Language, sign: str) -> str:
+    """What a face of the event die lets everybody do; any other taught face only has its name."""
+    return _first(language, (f"effect.{sign}",), {}) or sign_words(language, sign)
+
+
+def winner_words(language: Language, names: tuple[str, ...]) -> str:
+    """Who won, or that it is over when nobody did."""
+    if not names:
+        return phrase(language, "over.title")
+    key = "over.winner" if len(names) == 1 else "over.winners"
+    return phrase(language, key, names=listed(language, names))
 
 
 def what_matters(language: Language, table: Table) -> str | None:

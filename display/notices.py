@@ -12,6 +12,7 @@ from games.cues import (
     CameraReturned,
     Cue,
     FaceCorrected,
+    GameFinished,
     Redone,
     Refused,
     ThrowDoubted,
@@ -21,6 +22,7 @@ from games.cues import (
     WhoAsked,
 )
 from games.evening import Evening
+from games.upwards.cues import EffectFell
 
 
 class Tone(StrEnum):
@@ -42,7 +44,7 @@ _TONES: dict[type[Cue], Tone] = {
     TimeWarned: Tone.ALERT,
 }
 # The screen itself shows these large.
-_SEEN_ANYWAY = (ThrowTaken, WhoAsked)
+_SEEN_ANYWAY = (EffectFell, GameFinished, ThrowTaken, WhoAsked)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from display.boxes import Box
 from display.chrome import Row, areas, choice_face, side_buttons, side_rows
+from display.cue_words import winner_words
 from display.layout import header, sentence, title
 from display.look import Look
 from display.parts import Panel, Part, Scene, SeatShape, Sign, Weight
-from display.phrases import listed, phrase
+from display.phrases import phrase
 from display.theme import MAIN_CONTROL_MM, Ink
 from games import choices as verbs
 from games.choices import Choice
@@ -35,22 +36,15 @@ def build(evening: Evening, look: Look) -> Scene:
     placed = side_rows(look, rows)
     place = areas(look, len(placed))
     players = evening.table.players
+    winners = tuple(players[seat] for seat in ended.winners)
     return Scene(
         "over",
         (
-            header(look, place.head, winner_words(look, tuple(players[seat] for seat in ended.winners))),
+            header(look, place.head, winner_words(look.language, winners)),
             *_ranking(look, place.body, players, ended),
             *side_buttons(look, place.side, placed),
         ),
     )
-
-
-def winner_words(look: Look, names: tuple[str, ...]) -> str:
-    """Who won, or that it is over when nobody did."""
-    if not names:
-        return phrase(look.language, "over.title")
-    key = "over.winner" if len(names) == 1 else "over.winners"
-    return phrase(look.language, key, names=listed(look.language, names))
 
 
 def _ranking(look: Look, box: Box, players: tuple[str, ...], ended: Outcome) -> tuple[Part, ...]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from display.boxes import Box
 from display.chrome import HEAD_MM, areas, choice_faces, choice_grid, choice_list, side_buttons, side_rows
+from display.cue_words import effect_words
 from display.dice_area import dice, signs
 from display.facts import facts, phase_words
 from display.head import table_head
 from display.layout import Face, sentence, title
 from display.look import Look
 from display.parts import Button, Part, Scene, TrayPicture, Weight
-from display.phrases import has_phrase, phrase
+from display.phrases import phrase
 from display.side import Side, table_side
 from display.theme import CONTROL_MM
 from display.wishes import PageTurned, TossWanted
@@ -66,16 +67,13 @@ def _meaning(
     """The event's sign and effect; else the sum, or what the player on turn does next."""
     if lying.signs:
         sign, text = box.from_left(box.height * len(lying.signs), look.gap)
-        return (*signs(sign, lying, correctable), sentence(look, text, effect_words(look, lying.signs[0])))
+        return (
+            *signs(sign, lying, correctable),
+            sentence(look, text, effect_words(look.language, lying.signs[0])),
+        )
     if facts(table).on_turn is not None:
         return (sentence(look, box, phase_words(look.language, table), centred=True),)
     return (sentence(look, box, phrase(look.language, "table.total", total=lying.total), centred=True),)
-
-
-def effect_words(look: Look, sign: str) -> str:
-    """What a taught face means now."""
-    key = f"effect.{sign}"
-    return phrase(look.language, key) if has_phrase(key) else sign
 
 
 def _waiting(look: Look, box: Box, table: Table) -> tuple[Part, ...]:

@@ -25,8 +25,6 @@ WORDS = {
     "choice.done": Words(de="Fertig", en="Done"),
     "choice.start": Words(de="Los geht’s!", en="Let’s go!"),
     "choice.erase": Words(de="Löschen", en="Erase"),
-    "choice.type": Words(de="{sign}", en="{sign}"),
-    "choice.answer": Words(de="{answer}", en="{answer}"),
     "saved.title": Words(de="Da wartet noch ein Spiel", en="A game is waiting"),
     "saved.game": Words(de="{game} mit {names}", en="{game} with {names}"),
     "saved.kept": Words(

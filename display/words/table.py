@@ -29,11 +29,9 @@ WORDS = {
     "table.total": Words(de="Zusammen {total}", en="{total} together"),
     "who.announce": Words(de="Wer sagt an?", en="Who announces?"),
     "who.pass": Words(de="Wer passt?", en="Who passes?"),
-    "who.hint": Words(de="Tippt auf den Namen.", en="Touch the name."),
     "correct.title": Words(de="Was liegt da wirklich?", en="What does it really show?"),
     "doubt.title": Words(de="Ich bin nicht sicher", en="I am not sure"),
     "enter.title": Words(de="Würfel {number} von {count}", en="Die {number} of {count}"),
-    "enter.hint": Words(de="Tippt an, was oben liegt.", en="Touch what lies on top."),
     "pause.title": Words(de="Pause", en="Pause"),
     "pause.hint": Words(
         de="Alles steht still, auch die Uhr. Nichts geht verloren.",
@@ -51,14 +49,10 @@ WORDS = {
     "over.point": Words(de="1 Punkt", en="1 point"),
     "refusal.not-now": Words(de="Das geht gerade nicht.", en="That is not possible now."),
     "refusal.paused": Words(de="Gerade ist Pause.", en="The game is paused."),
-    "cue.ThrowTaken": Words(de="{faces}", en="{faces}"),
-    "cue.ThrowDoubted": Words(de="{why}", en="{why}"),
     "cue.FaceCorrected": Words(
         de="Berichtigt: {face}. Zusammen {total}.", en="Corrected: {face}. {total} together."
     ),
     "cue.SignCorrected": Words(de="Berichtigt: {sign}.", en="Corrected: {sign}."),
-    "cue.WhoAsked.announce": Words(de="Wer sagt an?", en="Who announces?"),
-    "cue.WhoAsked.pass": Words(de="Wer passt?", en="Who passes?"),
     "cue.TimeWarned": Words(de="Noch {left} Sekunden.", en="{left} seconds left."),
     "cue.TimeRanOut": Words(
         de="Die Zeit ist um. Macht in Ruhe fertig.", en="Time is up. Finish without hurry."

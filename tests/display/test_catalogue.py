@@ -34,8 +34,8 @@ FILES = (
 # Cues whose words are made from others: a throw in numbers, a doubt's reason, what matters now.
 MADE = {"Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
 SILENT = {"TableLeft", "GameWanted", "QuitWanted"}
-# Verbs whose buttons show no words of their own: a game's card, a language's name.
-SHOWN_OTHERWISE = {lobbies.NEW_GAME, lobbies.LANGUAGE}
+# Verbs whose buttons show no words of their own: a game's card, a language's name, a letter, an answer.
+SHOWN_OTHERWISE = {lobbies.NEW_GAME, lobbies.LANGUAGE, lobbies.TYPE, lobbies.ANSWER}
 
 
 def gaps(text: str) -> set[str | None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from display.cue_words import sentence
+from display.cue_words import sentence, winner_words
 from display.notices import Notice, Tone, notice_for
 from display.phrases import Language
 from display.samples import METEORITE, after, begun, samples
@@ -13,6 +13,7 @@ from games.cues import (
     CameraMissed,
     Cue,
     FaceCorrected,
+    GameFinished,
     Refused,
     Repeated,
     ThrowDoubted,
@@ -25,6 +26,8 @@ from games.evening import advance
 from games.events import Chosen
 from games.names import NameRefusal
 from games.table import TableRefusal
+from games.upwards import Effect
+from games.upwards.cues import EffectFell
 
 ROUND = samples("en")["round"].table
 THROW = Throw((2, 3, 5), ("meteorite",))
@@ -46,6 +49,11 @@ THROW = Throw((2, 3, 5), ("meteorite",))
         (Refused(TableRefusal.PAUSED), "Gerade ist Pause.", "The game is paused."),
         (Refused(NameRefusal.TAKEN, ("Ada",)), "Ada sitzt schon am Tisch.", "Ada is at the table already."),
         (Repeated(), "zwei, drei und fünf; Meteorit", "two, three and five; Meteorite"),
+        (
+            EffectFell(Effect.EXTRA_RESERVE),
+            "Ein Platz mehr: Umrandet ein hellgrünes Feld.",
+            "One more place: outline a light green field.",
+        ),
         (Cue(), None, None),
     ],
 )
@@ -62,6 +70,12 @@ def test_a_doubt_that_nobody_foresaw_still_says_what_to_do() -> None:
 def test_before_the_throw_the_voice_repeats_that_one_is_wanted() -> None:
     waiting = begun("en", "upwards").table
     assert sentence(Language.EN, Repeated(), waiting) == "Throw 3 dice!"
+
+
+def test_the_end_names_who_won() -> None:
+    assert winner_words(Language.EN, ("Ada",)) == "Ada wins!"
+    assert winner_words(Language.DE, ("Ada", "Ben")) == "Ada und Ben gewinnen zusammen!"
+    assert sentence(Language.EN, GameFinished(), samples("en")["game-over"].table) == "Well done!"
 
 
 def test_a_game_tells_in_its_own_words_who_announced() -> None:
