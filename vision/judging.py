@@ -32,6 +32,11 @@ class Judged:
         return int(self.kinds.argmax())
 
     @property
+    def certainty(self) -> float:
+        """How likely the likeliest face or sign is."""
+        return float(self.kinds[:NOTHING].max())
+
+    @property
     def belief(self) -> float:
         """How much finder and judge together believe that a die lies here."""
         return self.place.clear * float(1 - self.kinds[NOTHING])
@@ -71,7 +76,7 @@ def _is_same(one: Judged, two: Judged) -> bool:
 def _is_pip_of(small: Judged, large: Judged) -> bool:
     """A pip of a large die looks like a small die showing one."""
     inside = _apart(small, large) < 0.5 * large.place.edge and small.place.edge < 0.6 * large.place.edge
-    return inside and small.kind == 0 and large.kind != 0
+    return inside and small.kind == 0 and large.kind not in {0, NOTHING}
 
 
 def _bettered(place: Place, row: NDArray[np.float32]) -> Place:

@@ -11,11 +11,14 @@ from vision.reading import Box, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
 from vision.witness import testify
 
-SEEN = 0.15
+SEEN = 0.1
 """How clearly a die must show to be judged at all."""
 
-DIE = 0.2
-"""How much finder and judge together must believe in a die; what is less is no die."""
+DIE, FAINT = 0.2, 0.08
+"""How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
+
+READABLE, CERTAIN = 0.6, 0.9
+"""A thing less readable is no die when there are enough without it; a faint die must be this certain."""
 
 LIKE, APART = 0.8, 0.15
 """How like a taught sign a face must be to be sure, and how far ahead of the next sign."""
@@ -23,11 +26,25 @@ LIKE, APART = 0.8, 0.15
 
 def read(picture: Picture, expected: Expected | None = None, taught: TaughtFaces | None = None) -> Reading:
     """What lies there, as far as one picture tells."""
-    found = judge_all(picture, find(picture, SEEN))
-    judged = distinct([each for each in found if each.belief > DIE])
-    judged.sort(key=lambda each: each.place.x)
+    found = distinct(judge_all(picture, find(picture, SEEN)))
+    judged = sorted(_chosen(found, expected), key=lambda each: each.place.x)
     dice = tuple(_seen(picture, each, taught) for each in judged)
     return Reading(dice, advise(picture, judged, dice, expected))
+
+
+def _chosen(found: list[Judged], expected: Expected | None) -> list[Judged]:
+    """What counts as a die; knowing how many there should be settles what is faint and what is unreadable."""
+    dice = [each for each in found if each.belief > DIE]
+    if expected is None:
+        return dice
+    spare = len(dice) - expected.pip_dice - expected.taught_dice
+    if spare > 0:
+        unreadable = sorted(
+            (each for each in dice if each.certainty < READABLE), key=lambda each: each.belief
+        )
+        return [each for each in dice if each not in unreadable[:spare]]
+    faint = [each for each in found if FAINT < each.belief <= DIE and each.certainty > CERTAIN]
+    return dice + sorted(faint, key=lambda each: -each.belief)[:-spare] if spare else dice
 
 
 def _seen(picture: Picture, judged: Judged, taught: TaughtFaces | None) -> SeenDie:

@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+import numpy as np
+
+from vision.judging import NOTHING, Judged, distinct
+from vision.network import Place
+
+
+def judged(x: float, edge: float, kind: int, clear: float = 0.8) -> Judged:
+    kinds = np.full(8, 0.01, np.float32)
+    kinds[kind] = 0.93
+    return Judged(Place(x, 100, edge, clear), kinds, 0.9, (0.0, 0.0))
+
+
+def test_two_places_on_the_same_die_are_one_die() -> None:
+    clearer, other = judged(100, 60, 4, 0.9), judged(108, 55, 4, 0.5)
+    assert distinct([other, clearer]) == [clearer]
+
+
+def test_touching_dice_stay_two_dice() -> None:
+    left, right = judged(100, 60, 4), judged(160, 60, 2)
+    assert len(distinct([left, right])) == 2
+
+
+def test_a_pip_of_a_large_die_is_no_die_showing_one() -> None:
+    die, pip = judged(100, 150, 4), judged(150, 40, 0, 0.95)
+    assert distinct([die, pip]) == [die]
+
+
+def test_a_die_showing_one_is_not_swallowed_by_something_large_and_unreadable() -> None:
+    cloth, die = judged(100, 300, NOTHING, 0.3), judged(180, 60, 0)
+    assert die in distinct([cloth, die])

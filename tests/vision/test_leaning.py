@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+import numpy as np
+
+from vision.judging import Judged
+from vision.leaning import leaning
+from vision.network import Place
+
+SIZE = (1280, 720)
+
+
+def seen(x: float, y: float, normal: tuple[float, float]) -> Judged:
+    return Judged(Place(x, y, 60, 0.9), np.eye(8, dtype=np.float32)[2], 0.9, normal)
+
+
+def flat(x: float, y: float) -> Judged:
+    """A flat die under a camera that looks straight down: its face turns away towards the picture's edge."""
+    sight = np.array([x - 640, y - 360, 1280.0])
+    across, down = -sight[:2] / np.linalg.norm(sight)
+    return seen(x, y, (float(-across), float(-down)))
+
+
+def test_flat_dice_all_over_the_tray_do_not_lean() -> None:
+    dice = [flat(200, 150), flat(1000, 200), flat(640, 360), flat(300, 600)]
+    assert leaning(dice, SIZE) == [False] * 4
+
+
+def test_flat_dice_under_a_tilted_camera_do_not_lean() -> None:
+    dice = [seen(600, 340, (0.0, -0.4)), seen(680, 380, (0.02, -0.42)), seen(640, 300, (-0.01, -0.38))]
+    assert leaning(dice, SIZE) == [False] * 3
+
+
+def test_the_one_die_that_looks_elsewhere_leans() -> None:
+    dice = [flat(200, 150), flat(1000, 200), seen(640, 360, (0.45, 0.1)), flat(300, 600)]
+    assert leaning(dice, SIZE) == [False, False, True, False]
+
+
+def test_a_die_alone_leans_only_when_it_stands_nearly_on_its_edge() -> None:
+    assert leaning([seen(640, 360, (0.5, 0.0))], SIZE) == [False]
+    assert leaning([seen(640, 360, (0.8, 0.0))], SIZE) == [True]
+
+
+def test_no_dice_do_not_lean() -> None:
+    assert leaning([], SIZE) == []
