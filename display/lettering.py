@@ -8,7 +8,7 @@ from functools import cache
 import pygame
 
 from display.boxes import Box
-from display.theme import CAPITAL, FALLBACK, FONTS, TYPEFACE
+from display.theme import CAPITAL, COVERED, FALLBACK, FONTS, TYPEFACE
 
 LEADING = 1.2
 """From line to line, in type sizes."""
@@ -85,7 +85,7 @@ def text_width(text: str, size: int, bold: bool = False) -> int:
 
 def is_covered(text: str) -> bool:
     """Has our own typeface all these signs?"""
-    return all(ord(sign) < 0x370 or 0x2000 <= ord(sign) < 0x2300 for sign in text)
+    return all(any(first <= ord(sign) <= last for first, last in COVERED) for sign in text)
 
 
 @cache

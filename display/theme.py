@@ -12,6 +12,12 @@ FONTS = Path(__file__).parent / "fonts"
 # Atkinson Hyperlegible Next was drawn for weak sight; names in Greek or Cyrillic fall back to DejaVu.
 TYPEFACE = {False: "AtkinsonHyperlegibleNext-Regular.ttf", True: "AtkinsonHyperlegibleNext-Bold.ttf"}
 FALLBACK = {False: "DejaVuSans-subset.ttf", True: "DejaVuSans-Bold-subset.ttf"}
+COVERED = (
+    (0x20, 0x7E), (0xA0, 0xAC), (0xAE, 0xB4), (0xB6, 0x107), (0x10A, 0x113), (0x116, 0x11B), (0x11E, 0x123),
+    (0x139, 0x13E), (0x141, 0x148), (0x150, 0x155), (0x158, 0x15B), (0x15E, 0x165), (0x16E, 0x17E),
+    (0x218, 0x21B), (0x2013, 0x2014), (0x2018, 0x201A), (0x201C, 0x201E), (0x2026, 0x2026), (0x2212, 0x2212),
+)  # fmt: skip
+"""The signs that our own typeface has, from first to last."""
 CAPITAL = 0.668
 """The height of a capital or digit, as a share of the type size."""
 
