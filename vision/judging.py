@@ -70,7 +70,8 @@ def _apart(one: Judged, two: Judged) -> float:
 
 def _is_same(one: Judged, two: Judged) -> bool:
     """Nearer than dice can lie; of two dice and one large place over both, the clearer ones stay."""
-    return _apart(one, two) < 0.5 * max(one.place.edge, two.place.edge) and not _is_pip_of(one, two)
+    near = _apart(one, two) < 0.5 * max(one.place.edge, two.place.edge)
+    return near and not _is_pip_of(one, two) and not _is_pip_of(two, one)
 
 
 def _is_pip_of(small: Judged, large: Judged) -> bool:
