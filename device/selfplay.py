@@ -13,6 +13,7 @@ from device.journal import Journal
 from device.loop import Loop, timekeeper
 from device.simulated_players import LARGEST_SEED, SimulatedPlayers
 from device.teaching import taught_signs
+from device.thrower import Thrower
 from games import upwards
 from games.evening import Evening
 from games.lobby import Lobby
@@ -55,7 +56,8 @@ class SelfPlay:
         if begun.resumed:
             players.remember(begun.resumed)
         self.eye = Eye(taught_signs(begun.seed) if _has_signs(begun.table) else None)
-        self._hands = Hands(_tray(begun), self.eye, players, turns_between_taps)
+        self._thrower = Thrower(_tray(begun), self.eye)
+        self._hands = Hands(self._thrower, players, turns_between_taps)
         self.loop = Loop(Evening(lobby, begun.table), journal)
         senses = (self._hands, timekeeper(self._hands.clock))
         self.loop.senses = tuple(teller.overhearing(sense) for sense in senses)
@@ -69,7 +71,7 @@ class SelfPlay:
     @property
     def count(self) -> Count:
         """How the reading went."""
-        return Count(self._hands.throws, self._hands.misread)
+        return Count(self._thrower.throws, self._thrower.misread)
 
     def run(self, *, in_real_time: bool) -> Table | None:
         """Play until it is over; None when it was stopped before."""

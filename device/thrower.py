@@ -1,0 +1,70 @@
+"""Throws in the simulated tray until the eye has read it: nudges what is unclear, asks for a second look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from device.eye import Eye
+from device.tossing import toss
+from games.choices import LOOK_AGAIN, Choice
+from games.dice import Throw
+from games.events import Chosen, DiceSettled, Event
+from games.table import Table
+from vision.simulated.tray import SimulatedTray
+
+PATIENCE_FRAMES = 60
+"""Dice that lie still for so long without being told: ask for another look."""
+NUDGES = 4
+"""If nudging so often does not help, throw again."""
+
+
+class Thrower:
+    """One hand at the tray, and how often the eye was wrong about what it threw."""
+
+    def __init__(self, tray: SimulatedTray, eye: Eye) -> None:
+        self.throws = 0
+        self.misread = 0
+        self.seconds = 0.0
+        """How far the frames have come."""
+        self.is_busy = False
+        self._tray, self._eye = tray, eye
+        self._still = 0
+        self._nudges = 0
+        self._answer: Throw | None = None
+
+    def throw(self, table: Table) -> None:
+        """Throw what the table waits for; the frames to come show it."""
+        toss(self._tray, table)
+        self.throws += 1
+        self.is_busy, self._still, self._nudges = True, 0, 0
+
+    def watch(self) -> Iterator[Event]:
+        """One more frame, and what it tells."""
+        frame = self._tray.read()
+        self.seconds = frame.seconds
+        event = self._eye.look(frame)
+        self._still = self._still + 1 if self._tray.at_rest else 0
+        if event:
+            yield event
+        if isinstance(event, DiceSettled):
+            self._answered(event)
+        elif self._still > PATIENCE_FRAMES:
+            self._still = 0
+            yield Chosen(Choice(LOOK_AGAIN))
+        self._compare()
+
+    def _answered(self, event: DiceSettled) -> None:
+        self._still = 0
+        if event.sure:
+            self._answer = event.throw
+        elif self._nudges < NUDGES:
+            self._nudges += 1
+            self._tray.nudge()
+        else:
+            self.is_busy = False
+
+    def _compare(self) -> None:
+        """Only here is the truth of a throw looked at: when the eye has answered and all lies still."""
+        if self._answer and self._tray.at_rest:
+            self.misread += self._answer != self._tray.truth
+            self._answer, self.is_busy = None, False
