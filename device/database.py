@@ -16,7 +16,7 @@ from device.sentences import Sentence, sentence
 NAME = "games.sqlite"
 SCHEMA = 1
 _OURS = 0x50495053  # "PIPS", kept in the file's header
-_TABLES = f"""
+TABLES = f"""
 BEGIN;
 CREATE TABLE games (number INTEGER PRIMARY KEY, started TEXT NOT NULL, finished INTEGER NOT NULL);
 CREATE TABLE events (game INTEGER, number INTEGER, event TEXT NOT NULL, PRIMARY KEY (game, number));
@@ -81,7 +81,7 @@ def _health(connection: sqlite3.Connection) -> _Health:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         if _number(connection, "SELECT count(*) FROM sqlite_master") == 0:
-            connection.executescript(_TABLES)
+            connection.executescript(TABLES)
         ours = _number(connection, "PRAGMA application_id") == _OURS
         sound = connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     except sqlite3.DatabaseError as error:
@@ -124,7 +124,7 @@ def _stand_in(path: Path, why: str) -> Opened:
         return Opened(open_copy(path), path, (why_not,), why)
     except (OSError, sqlite3.Error):
         memory = sqlite3.connect(":memory:")
-        memory.executescript(_TABLES)
+        memory.executescript(TABLES)
         return Opened(memory, path, (why_not,), why)
 
 

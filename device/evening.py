@@ -85,7 +85,7 @@ def _built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: 
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, lamps = _pins(call, closing)
-    loop.senses = (window.sense, buttons, timekeeper(time.monotonic), lookout, taps(players, time.monotonic))
+    loop.senses = (timekeeper(time.monotonic), window.sense, buttons, lookout, taps(players, time.monotonic))
     loop.views = (sight.eye, players, lamps, *_voices(call, closing), window.view)
     lookout.start()
     closing.callback(lookout.stop)

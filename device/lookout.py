@@ -16,7 +16,6 @@ from games.evening import Evening
 from games.events import CameraBack, CameraLost, Event
 from vision.frames import CameraFault, FrameSource, NoMoreFrames
 
-RETRY_SECONDS = 1.0
 HANGS_AFTER_SECONDS = 3.0
 JOIN_SECONDS = 2.0
 
@@ -30,8 +29,10 @@ class Lookout:
         open_source: Callable[[], FrameSource],
         inbox: SimpleQueue[Event],
         clock: Clock = time.monotonic,
+        retry_seconds: float = 1.0,
     ) -> None:
         self._eye, self._open, self._inbox, self._clock = eye, open_source, inbox, clock
+        self._retry_seconds = retry_seconds
         self._stopping = Flag()
         self._beat = clock()
         self._fault: str | None = None
@@ -60,6 +61,11 @@ class Lookout:
         if not trouble and evening.table.camera_lost is not None:
             return (CameraBack(),)
         return ()
+
+    @property
+    def has_crashed(self) -> bool:
+        """Did something happen that nobody foresaw?"""
+        return self._crash is not None
 
     def trouble(self, language: Language) -> str | None:
         """Why no pictures come, in words, or None."""
@@ -94,7 +100,7 @@ class Lookout:
         except CameraFault as fault:
             self._beat = self._clock()
             self._fault = str(fault)
-            self._stopping.wait(RETRY_SECONDS)
+            self._stopping.wait(self._retry_seconds)
 
     def _look_through(self, source: FrameSource) -> None:
         while not self._stopping.is_set():

@@ -58,7 +58,7 @@ class Loop:
     def turn(self) -> None:
         """Everything noticed since the last turn, one after the other, and then one look for every view."""
         cues: list[Cue] = []
-        for sense in (self._letters, *self.senses):
+        for sense in (*self.senses, self._letters):
             for event in sense(self.evening):
                 cues += self._take(event)
         cues += self._saving()
@@ -110,7 +110,7 @@ class Loop:
 
 
 def timekeeper(clock: Clock) -> Sense:
-    """Whole seconds, only while the table's timer runs."""
+    """Whole seconds, only while the table's timer runs; asked first, they belong to the state before."""
     stopwatch = Stopwatch(clock)
 
     def seconds(evening: Evening) -> Iterable[Event]:

@@ -59,7 +59,7 @@ class SelfPlay:
         self._thrower = Thrower(_tray(begun), self.eye)
         self._hands = Hands(self._thrower, players, turns_between_taps)
         self.loop = Loop(Evening(lobby, begun.table), journal)
-        senses = (self._hands, timekeeper(self._hands.clock))
+        senses = (timekeeper(self._hands.clock), self._hands)
         self.loop.senses = tuple(teller.overhearing(sense) for sense in senses)
         self.loop.views = (self.eye, players, teller)
 

@@ -1,0 +1,158 @@
+"""The camera thread: what it tells, and what happens when the camera does not."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from queue import SimpleQueue
+
+import numpy as np
+import pytest
+
+from config.settings import load
+from device.eye import Eye
+from device.games_from_settings import lobby_for
+from device.lookout import HANGS_AFTER_SECONDS, Lookout
+from display.phrases import Language, phrase
+from games.evening import Evening
+from games.events import CameraBack, CameraLost, Event
+from games.table import advance, begin
+from games.upwards import Setup
+from vision.frames import CameraFault, Frame, NoMoreFrames
+
+PATIENCE_SECONDS = 10.0
+
+
+class Script:
+    """A FrameSource by a list: so many frames, an exception to raise, a flag to wait for."""
+
+    def __init__(self, *acts: int | Exception | threading.Event) -> None:
+        self._acts = iter(acts)
+        self._frames = 0
+        self._chance = np.random.default_rng(1)
+        self._steps = self._played()
+        self.closed = 0
+
+    def read(self) -> Frame:
+        self._frames += 1
+        next(self._steps)
+        # Restless pictures: nothing ever settles in them, so nothing is read.
+        picture = self._chance.integers(0, 255, (90, 160, 3), dtype=np.uint8)
+        return Frame(picture, self._frames, self._frames / 30)
+
+    def close(self) -> None:
+        self.closed += 1
+
+    def _played(self) -> Iterator[None]:
+        for act in self._acts:
+            if isinstance(act, Exception):
+                raise act
+            if isinstance(act, threading.Event):
+                act.wait(PATIENCE_SECONDS)
+            else:
+                yield from (None for _ in range(act))
+
+
+class Hour:
+    """A clock that somebody else moves."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def at_table() -> Evening:
+    return Evening(lobby_for(load(), "en"), begin(Setup(players=("Ada", "Ben"))))
+
+
+def told(evening: Evening, events: tuple[Event, ...]) -> Evening:
+    """The evening once the table has heard these events."""
+    table = evening.table
+    assert table
+    for event in events:
+        table = advance(table, event).state
+    return Evening(evening.lobby, table)
+
+
+def until(happened: Callable[[], bool]) -> None:
+    """Wait for another thread."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while not happened() and time.monotonic() < end:
+        time.sleep(0.005)
+    assert happened()
+
+
+@pytest.fixture
+def started() -> Iterator[Callable[..., Lookout]]:
+    """Starts lookouts and stops them again."""
+    lookouts: list[Lookout] = []
+
+    def start(*sources: Script, clock: Callable[[], float] = time.monotonic) -> Lookout:
+        left = iter(sources)
+        lookouts.append(Lookout(Eye(), lambda: next(left), SimpleQueue(), clock, retry_seconds=0.01))
+        lookouts[-1].start()
+        return lookouts[-1]
+
+    yield start
+    for lookout in lookouts:
+        lookout.stop()
+
+
+def test_a_camera_that_dies_is_told_once_and_its_return_too(started: Callable[..., Lookout]) -> None:
+    unplugged = threading.Event()
+    dying = Script(3, CameraFault("the cable is out"))
+    lookout = started(dying, Script(unplugged, 100_000))
+    evening = at_table()
+    until(lambda: tuple(lookout(evening)) != ())
+    assert tuple(lookout(evening)) == (CameraLost("the cable is out"),)
+    assert dying.closed == 1
+    evening = told(evening, (CameraLost("the cable is out"),))
+    assert tuple(lookout(evening)) == ()
+    unplugged.set()
+    until(lambda: tuple(lookout(evening)) != ())
+    assert tuple(lookout(evening)) == (CameraBack(),)
+    assert tuple(lookout(told(evening, (CameraBack(),)))) == ()
+
+
+def test_a_camera_that_hangs_is_noticed(started: Callable[..., Lookout]) -> None:
+    hour, hanging = Hour(), threading.Event()
+    lookout = started(Script(5, hanging, 100_000), clock=hour)
+    evening = at_table()
+    hour.now = HANGS_AFTER_SECONDS
+    assert tuple(lookout(evening)) == ()
+    hour.now += 0.1
+    assert tuple(lookout(evening)) == (CameraLost(phrase(Language.EN, "lookout.hangs")),)
+    hanging.set()
+    evening = told(evening, tuple(lookout(evening)))
+    until(lambda: tuple(lookout(evening)) == (CameraBack(),))
+
+
+def test_a_recording_that_ends_is_told_and_not_begun_again(started: Callable[..., Lookout]) -> None:
+    recording = Script(3, NoMoreFrames())
+    lookout = started(recording)
+    ended = (CameraLost(phrase(Language.EN, "lookout.ended")),)
+    until(lambda: tuple(lookout(at_table())) == ended)
+    assert recording.closed == 1
+
+
+def test_the_camera_is_nobodys_business_in_the_lobby(started: Callable[..., Lookout]) -> None:
+    lookout = started(Script(NoMoreFrames()))
+    until(lambda: tuple(lookout(at_table())) != ())
+    assert tuple(lookout(Evening(lobby_for(load(), "en")))) == ()
+
+
+def test_an_error_that_nobody_foresaw_reaches_the_loop(started: Callable[..., Lookout]) -> None:
+    lookout = started(Script(2, ZeroDivisionError("a bug")))
+    until(lambda: lookout.has_crashed)
+    with pytest.raises(ZeroDivisionError, match="a bug"):
+        lookout(at_table())
+
+
+def test_stopping_closes_the_camera(started: Callable[..., Lookout]) -> None:
+    camera = Script(100_000)
+    lookout = started(camera)
+    lookout.stop()
+    assert camera.closed == 1
