@@ -55,7 +55,7 @@ def _seen(picture: Picture, judged: Judged, taught: TaughtFaces | None) -> SeenD
     confidence = float(judged.kinds[face - 1])
     # The two voices fail differently: where they agree, what is left of the doubt is small.
     if testimony.face == face:
-        confidence = 1 - (1 - confidence) * 0.3
+        confidence = 1 - (1 - confidence) * 0.5
     elif testimony.face is not None:
         confidence *= 0.8
     return SeenDie(_box(judged), confidence, face, pips=testimony.pips)
