@@ -20,7 +20,7 @@ def table_head(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     timer: tuple[Part, ...] = ()
     if table.timer.running:
         ring, box = box.from_right(box.height, look.gap)
-        timer = (_ring(look, ring, table),)
+        timer = (timer_ring(look, ring, table),)
     if look.notice:
         return (banner(look, box, look.notice), *timer)
     return (*_round(look, box, table), *timer)
@@ -49,7 +49,8 @@ def _chip(look: Look, box: Box, table: Table, seat: int) -> PlayerChip:
     return PlayerChip(box, seat, room, text, known.signs[seat], known.on_turn == seat)
 
 
-def _ring(look: Look, box: Box, table: Table) -> TimerRing:
+def timer_ring(look: Look, box: Box, table: Table) -> TimerRing:
+    """The time left."""
     left = table.timer.left
     text = str(left) if left < 100 else f"{left // 60}:{left % 60:02}"
     inside = box.middle(round(box.width * 0.62), round(box.height * 0.62))

@@ -36,7 +36,13 @@ SIGNS = {
     lobbies.RESUME_SAVED: "play",
     lobbies.START: "play",
     "round-done": "next",
+    "claim": "block",
     "confirm": "check",
+    "outline": "pencil",
+    "repeat": "redo",
+    "save": "plus",
+    "sheet-done": "check",
+    "take-back": "undo",
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from display.upwards_samples import upwards_samples
 from games import beam, lobby, numberloor, upwards
 from games import choices as verbs
 from games.choices import Choice
@@ -52,7 +53,8 @@ LEANING = DiceSettled(Throw((1, 4, 6), ("minus",)), sure=False, why="leaning", d
 
 def samples(language: str) -> dict[str, Evening]:
     """One evening for each screen, by the screen's name in words."""
-    return {**_lobbies(language), **_tables(language)}
+    home = _home(language)
+    return {**_lobbies(language), **_tables(language), **upwards_samples(home.lobby)}
 
 
 def after(evening: Evening, *events: Event | Choice) -> Evening:

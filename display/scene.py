@@ -19,6 +19,7 @@ from display.screens import (
     round_table,
     saved,
     seats,
+    upwards_round,
 )
 from games.evening import Evening
 
@@ -35,6 +36,7 @@ SCREENS: tuple[ModuleType, ...] = (
     asking,
     doubting,
     game_over,
+    upwards_round,
     round_table,
 )
 

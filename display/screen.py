@@ -13,6 +13,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from display.facts import facts
 from display.look import Look
 from display.notices import Notice, notice_for
 from display.painting.easel import Easel
@@ -23,6 +24,7 @@ from display.scene import scene
 from display.theme import CORNER_MM, EDGE_MM, THEMES, TRAY_RIM_EDGES, Ink
 from games.cues import Cue
 from games.evening import Evening
+from games.table import Table
 
 Mode = Literal["window", "fullscreen", "hidden"]
 Picture = NDArray[np.uint8]
@@ -121,6 +123,8 @@ class Screen:
     def _is_elsewhere(self, evening: Evening) -> bool:
         """Another page of the lobby, or another moment of the game: begin at its first page."""
         now = self.evening
+        if now and now.table and evening.table and self.scene.stays:
+            return _moment(now.table) != _moment(evening.table)
         return now is None or now.table != evening.table or now.lobby.page is not evening.lobby.page
 
     def _renew(self) -> None:
@@ -185,6 +189,12 @@ class Screen:
         turned = pygame.transform.rotate(shown, -self.rotation) if self.rotation else shown
         self._window.blit(turned, (0, 0))
         pygame.display.flip()
+
+
+def _moment(table: Table) -> tuple[object, ...]:
+    """A page that stays does so until the game has another phase or another round."""
+    known = facts(table)
+    return table.asking, table.paused, table.doubted, known.phase, known.round
 
 
 def _open(size: tuple[int, int], mode: Mode) -> pygame.Surface:

@@ -191,13 +191,28 @@ def lift(pen: Pen) -> None:
     pen.polygon([(50, 82), (34, 58), (66, 58)])
 
 
+def block(pen: Pen) -> None:
+    """A block of equal numbers."""
+    for left, top in ((18, 8), (18, 36), (18, 64), (46, 64)):
+        pen.card((left, top, 25, 25), 4)
+
+
+def die(pen: Pen) -> None:
+    """The dice, large."""
+    pen.card((12, 12, 76, 76), 16, width=9)
+    for x, y in ((33, 33), (67, 67), (50, 50)):
+        pen.disc((x, y), 8)
+
+
 SIGNS = {
     "alert": alert,
     "announce": megaphone,
     "back": back,
+    "block": block,
     "check": check,
     "clock-plus": clock_plus,
     "crown": crown,
+    "dice": die,
     "erase": erase,
     "eye": eye,
     "house": house,

@@ -35,17 +35,23 @@ def build(evening: Evening, look: Look) -> Scene:
     side = table_side(evening, table, look, shown=correctable)
     if throw(table) is None and expected(table) is None:
         return _deciding(evening, table, look, side)
-    rows = side_rows(look, side.rows)
-    place = areas(look, len(rows))
     more = _more(evening, look, side.rest)
     if look.page and side.rest:
         return more
-    parts = (
-        *table_head(look, place.head, table),
-        *_body(look, place.body, table, tuple(correctable)),
+    return Scene("round", table_parts(evening, look, side), more.pages if side.rest else 1)
+
+
+def table_parts(evening: Evening, look: Look, side: Side) -> tuple[Part, ...]:
+    """The table with these buttons beside it."""
+    assert evening.table  # noqa: S101 - a side is made for a table
+    rows = side_rows(look, side.rows)
+    place = areas(look, len(rows))
+    correctable = tuple(choice for choice in choices(evening) if choice.verb == verbs.CORRECT)
+    return (
+        *table_head(look, place.head, evening.table),
+        *_body(look, place.body, evening.table, correctable),
         *side_buttons(look, place.side, rows),
     )
-    return Scene("round", parts, more.pages if side.rest else 1)
 
 
 def _body(look: Look, box: Box, table: Table, correctable: tuple[Choice, ...]) -> tuple[Part, ...]:

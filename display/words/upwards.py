@@ -267,6 +267,22 @@ _ASKING = {
     "upwards.last-round": Words(de="Letzte Runde", en="Last round"),
 }
 
+_SHEET = {
+    "upwards.to-table": Words(de="Würfel", en="Dice"),
+    "upwards.due.meteorite": Words(
+        de="Tippe die Spalte an, in die er fallen soll.", en="Touch the column it shall fall into."
+    ),
+    "upwards.due.bonus-row": Words(
+        de="Tippe die Zeile an, die den Pfeil bekommt.", en="Touch the row that gets the arrow."
+    ),
+    "upwards.hint.take": Words(de="Tippe Würfel an", en="Touch dice"),
+    "upwards.hint.which": Words(de="Was wird es?", en="Which one?"),
+    "upwards.hint.no-number": Words(de="Noch keine Zahl", en="No number yet"),
+    "upwards.hint.all-written": Words(de="Alles geschrieben!", en="All written!"),
+    "upwards.hint.done": Words(de="Fertig", en="Done"),
+    "upwards.blocks.title": Words(de="Baustein umranden", en="Outline a block"),
+}
+
 WORDS = {
     **_CHOICES,
     **_REFUSALS,
@@ -277,4 +293,5 @@ WORDS = {
     **_SEATS,
     **_BLOCKS,
     **_ASKING,
+    **_SHEET,
 }

@@ -12,7 +12,18 @@ from display.boxes import Box
 from display.lettering import Lettering
 from display.look import Look
 from display.notices import Notice, Tone
-from display.parts import Banner, Button, DieFace, Label, Panel, Part, PlayerChip, Scene, TimerRing
+from display.parts import (
+    Banner,
+    Button,
+    DieFace,
+    Label,
+    Panel,
+    Part,
+    PlayerChip,
+    Scene,
+    SheetGrid,
+    TimerRing,
+)
 from display.phrases import Language
 from display.samples import samples
 from display.scene import scene
@@ -22,6 +33,7 @@ from games.evening import Evening, choices
 from games.events import Chosen, Pressed
 
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
+LIE_TOGETHER = {"cell", "column", "correct", "drop-meteorite", "mark-row", "pick", "save", "write"}
 LONG_NOTICE = Notice(
     "Ada kann nicht mehr alles eintragen. Schreibt die Runde fertig, dann eine noch.", Tone.ALERT
 )
@@ -113,6 +125,8 @@ def boxes(part: Part) -> list[Box]:
 
 def lies_on(below: Part, above: Part) -> bool:
     """What is painted later may lie on a card or a button, if it lies there wholly."""
+    if isinstance(below, SheetGrid):
+        return below.box.contains(above.box)
     can_carry = isinstance(below, Panel | Button) and not isinstance(above, Button)
     return can_carry and any(below.box.contains(box) for box in boxes(above))
 
@@ -123,16 +137,19 @@ def test_controls_are_large_enough_for_every_finger(look: Look) -> None:
         (name, button)
         for name, shown in all_scenes(look)
         for button in shown.buttons
-        if min(button.box.width, button.box.height) < least_side(name, button, look) - 2
+        if min(button.box.width, button.box.height) < least_side(shown.name, button, look) - 2
     ]
     assert small == []
 
 
 def least_side(name: str, button: Button, look: Look) -> int:
-    """Eleven keys side by side are smaller than other controls, as on every keyboard."""
-    if name.startswith("name"):
+    """Eleven keys side by side and the boxes of a sheet are smaller than other controls, as everywhere."""
+    if name == "name":
         return look.mm(8)
-    return look.mm(MAIN_CONTROL_MM if is_main(button) and not look.is_portrait else CONTROL_MM)
+    if verb_of(button) in {"mark-row", "cell"}:
+        return look.mm(7)
+    is_large = is_main(button) and name != "more" and not look.is_portrait
+    return look.mm(MAIN_CONTROL_MM if is_large else CONTROL_MM)
 
 
 def is_main(button: Button) -> bool:
@@ -152,7 +169,7 @@ def test_buttons_keep_their_distance(look: Look) -> None:
         for one, other in combinations(shown.buttons, 2)
         if not name.startswith("name")
         and gap(one.box, other.box) < look.mm(SPACE_MM) - 2
-        and not (is_die(one) and is_die(other))
+        and not (lie_together(one) and lie_together(other))
     ]
     assert near == []
 
@@ -163,9 +180,22 @@ def gap(one: Box, other: Box) -> int:
     return max(across, down)
 
 
-def is_die(button: Button) -> bool:
-    """Dice lie side by side; what is seen of each is smaller than what can be touched."""
-    return isinstance(button.does, Chosen) and button.does.choice.verb == "correct"
+def lie_together(button: Button) -> bool:
+    """Dice and boxes lie side by side; what is seen of each is smaller than what can be touched."""
+    return verb_of(button) in {
+        "correct",
+        "pick",
+        "save",
+        "write",
+        "drop-meteorite",
+        "column",
+        "mark-row",
+        "cell",
+    }
+
+
+def verb_of(button: Button) -> str | None:
+    return button.does.choice.verb if isinstance(button.does, Chosen) else None
 
 
 @every_look

@@ -1,0 +1,62 @@
+"""Outlining a block of Upwards!: the blocks that can be had now, or the boxes one by one."""
+
+from __future__ import annotations
+
+from display.boxes import Box
+from display.chrome import choice_face
+from display.layout import Face, button, button_row, header
+from display.look import Look
+from display.parts import Part, SheetMarks, Weight
+from display.phrases import phrase
+from display.sheet_area import sheet_parts, sheet_plan, touch_parts
+from display.theme import CONTROL_MM, SPACE_MM
+from games.choices import Choice
+from games.evening import Evening, choices
+from games.upwards import verbs
+from games.upwards.sheet import Cell, Sheet
+
+_MARGIN_MM = 4
+_SHEET_SHARE = 0.455
+
+
+def blocks_page(
+    evening: Evening, look: Look, seat: int, sheet: Sheet, tapped: tuple[Cell, ...], back: Face
+) -> tuple[Part, ...]:
+    """The grid to tap boxes on, and beside it every block that the device would suggest."""
+    offered = [choice for choice in choices(evening) if choice.about[:1] == (seat,)]
+    head, left, side, foot = _places(look)
+    plan = sheet_plan(look, left, sheet, look.mm(_MARGIN_MM), foot=False)
+    boxes = [choice for choice in offered if choice.verb == verbs.CELL]
+    claims = [choice for choice in offered if choice.verb == verbs.CLAIM]
+    outline = Choice(verbs.OUTLINE, (seat,))
+    faces = (back, *((choice_face(look, evening, outline, Weight.MAIN),) if outline in offered else ()))
+    return (
+        header(look, head, phrase(look.language, "upwards.blocks.title")),
+        sheet_parts(plan, sheet, SheetMarks(lit=tapped)),
+        *touch_parts(evening, look, plan, boxes),
+        *_claims(evening, look, side, claims),
+        *button_row(look, foot, faces),
+    )
+
+
+def _places(look: Look) -> tuple[Box, Box, Box, Box]:
+    """Head, sheet, suggestions and buttons."""
+    if look.is_portrait:
+        head, rest = look.area.from_top(look.mm(CONTROL_MM), look.gap)
+        foot, rest = rest.from_bottom(look.mm(CONTROL_MM), look.gap)
+        side, left = rest.from_bottom(look.mm(3 * CONTROL_MM + 2 * SPACE_MM), look.gap)
+        return head, left, side, foot
+    left, rest = look.area.from_left(round(look.area.width * _SHEET_SHARE), look.gap)
+    head, rest = rest.from_top(look.mm(CONTROL_MM), look.gap)
+    foot, side = rest.from_bottom(look.mm(CONTROL_MM), look.gap)
+    return head, left, side, foot
+
+
+def _claims(evening: Evening, look: Look, box: Box, claims: list[Choice]) -> tuple[Part, ...]:
+    """At most nine blocks, three by three."""
+    cells = box.grid(3 if len(claims) > 4 else 2, 3 if len(claims) > 4 else 2, look.gap)
+    return tuple(
+        part
+        for cell, choice in zip(cells, claims, strict=False)
+        for part in button(look, cell, choice_face(look, evening, choice))
+    )

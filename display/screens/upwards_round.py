@@ -1,0 +1,154 @@
+"""The round of Upwards!: the table for those who write on paper, a sheet for each seat on the device."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from display.chrome import choice_faces, choice_list
+from display.layout import Face
+from display.look import Look
+from display.parts import Part, Scene, Weight
+from display.phrases import phrase
+from display.screens.round_table import table_parts
+from display.screens.upwards_blocks import blocks_page
+from display.screens.upwards_sheet import Turns, sheet_page
+from display.side import Side, table_side
+from display.wishes import PageTurned
+from games import choices as verbs
+from games.choices import Choice
+from games.evening import Evening, choices
+from games.table import Table
+from games.upwards import Plays, Upwards
+from games.upwards.offers import block_choices, desk_choices
+from games.upwards.state import Desk, Phase
+from games.upwards.verbs import CLAIM
+
+_MOST_MAINS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Round:
+    """The evening with what its pages must know."""
+
+    evening: Evening
+    table: Table
+    game: Upwards
+
+    @property
+    def desks(self) -> tuple[Desk, ...]:
+        """The sheets that people write on the device."""
+        return tuple(
+            desk for desk in self.game.desks if desk and self.game.setup.plays(desk.seat) is Plays.MACHINE
+        )
+
+    @property
+    def begins_with_a_sheet(self) -> bool:
+        """Does nobody need the dice large?"""
+        return self.game.phase is Phase.WRITING and bool(self.desks) and not any(self.game.pages)
+
+    @property
+    def writing(self) -> tuple[int, ...]:
+        """The seats on the device that still have to write."""
+        return tuple(desk.seat for desk in self.desks if not desk.done)
+
+    @property
+    def claiming(self) -> tuple[int, ...]:
+        """The seats that have written and could outline a block."""
+        return tuple(
+            desk.seat
+            for desk in self.desks
+            if any(choice.verb == CLAIM for choice in desk_choices(self.game, desk))
+        )
+
+
+def fits(evening: Evening) -> bool:
+    """While Upwards! is played and nothing else is asked."""
+    state = evening.table.state if evening.table else None
+    return isinstance(state, Upwards) and state.phase in {Phase.WAITING, Phase.WRITING}
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """The table or the first sheet, then what else can be done, then each sheet and its blocks."""
+    assert evening.table  # noqa: S101 - fits() saw it
+    now = _Round(evening, evening.table, evening.table.state)
+    side = _side(now, look)
+    more = _more(now, look, side)
+    turns = _turns(now, look, more.pages)
+    pages = more.pages + len(turns.sheets) + len(turns.blocks)
+    if 0 < look.page < more.pages:
+        return replace(more, pages=pages)
+    return _page(now, look, side, turns, pages)
+
+
+def _page(now: _Round, look: Look, side: Side, turns: Turns, pages: int) -> Scene:
+    desks = {desk.seat: desk for desk in now.desks}
+    outlining = next((seat for seat, page in turns.blocks.items() if page == look.page), None)
+    if outlining is not None:
+        back = Face(PageTurned(turns.sheets[outlining]), phrase(look.language, "page.back"), "back")
+        desk = desks[outlining]
+        parts = blocks_page(now.evening, look, outlining, desk.sheet, desk.cells, back)
+        return Scene("blocks", parts, pages, stays=True)
+    seat = _shown(now, look.page, turns)
+    if seat is None:
+        return Scene("round", _table(now, look, side, turns), pages)
+    return Scene("sheet", sheet_page(now.evening, look, desks[seat], turns), pages, stays=True)
+
+
+def _shown(now: _Round, page: int, turns: Turns) -> int | None:
+    """The seat whose sheet this page shows; the first page shows whoever is next, if not the table."""
+    for seat, at in turns.sheets.items():
+        if at == page:
+            return seat
+    if not now.begins_with_a_sheet:
+        return None
+    return (*now.writing, *now.claiming, now.desks[-1].seat)[0]
+
+
+def _turns(now: _Round, look: Look, first: int) -> Turns:
+    seats = [desk.seat for desk in now.desks]
+    with_blocks = [desk.seat for desk in now.desks if desk.done and block_choices(now.game, desk)]
+    sheets = {seat: first + n for n, seat in enumerate(seats)}
+    blocks = {seat: first + len(seats) + n for n, seat in enumerate(with_blocks)}
+    if now.begins_with_a_sheet:
+        home = Face(PageTurned(1), phrase(look.language, "page.more"), "more")
+    else:
+        home = Face(PageTurned(0), phrase(look.language, "upwards.to-table"), "dice")
+    return Turns(sheets, blocks, home, now.writing)
+
+
+def _side(now: _Round, look: Look) -> Side:
+    """The table's own buttons; what is done on a sheet has its place there."""
+    on_sheets = {choice for desk in now.game.desks if desk for choice in desk_choices(now.game, desk)}
+    dice = {choice for choice in choices(now.evening) if choice.verb == verbs.CORRECT}
+    return table_side(now.evening, now.table, look, shown=frozenset(on_sheets | dice))
+
+
+def _table(now: _Round, look: Look, side: Side, turns: Turns) -> tuple[Part, ...]:
+    """The table with the way to the sheets among its main buttons."""
+    mains, *rows = side.rows
+    seats = dict.fromkeys((*now.writing, *now.claiming, *turns.sheets))
+    tabs = tuple(_sheet_face(now, look, seat, turns) for seat in seats)
+    *above, (last, _) = rows
+    more = Face(PageTurned(1), phrase(look.language, "page.more"), "more")
+    placed = ((*mains, *tabs)[: max(_MOST_MAINS, len(mains))], *above, (last, more))
+    return table_parts(now.evening, look, Side(placed, side.rest))
+
+
+def _sheet_face(now: _Round, look: Look, seat: int, turns: Turns) -> Face:
+    weight = Weight.MAIN if seat in now.writing else Weight.PLAIN
+    text = phrase(look.language, "upwards.choice.open-sheet", name=now.table.players[seat])
+    return Face(PageTurned(turns.sheets[seat]), text, "pencil", weight)
+
+
+def _more(now: _Round, look: Look, side: Side) -> Scene:
+    """Everything without a button elsewhere; beside a sheet also what the table itself has buttons for."""
+    rest = side.rest
+    faces: list[Face] = []
+    if now.begins_with_a_sheet:
+        extra = (verbs.UNDO, verbs.REDO, verbs.PAUSE, verbs.MORE_TIME)
+        own = tuple(Choice(verb) for verb in extra if Choice(verb) in choices(now.evening))
+        dice = tuple(choice for choice in choices(now.evening) if choice.verb == verbs.CORRECT)
+        rest = tuple(dict.fromkeys((*own, *rest, *dice)))
+    faces.extend(choice_faces(look, now.evening, rest))
+    back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
+    return choice_list(look, "more", phrase(look.language, "page.title"), faces, back)

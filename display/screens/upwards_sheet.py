@@ -1,0 +1,271 @@
+"""A sheet of Upwards! on the device: pick dice and reserve numbers, see what they make, touch a column."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from display.boxes import Box
+from display.chrome import choice_face
+from display.cue_words import sentence as cue_sentence
+from display.head import timer_ring
+from display.layout import Face, banner, button, button_row, sentence, title, words
+from display.look import Look
+from display.notices import Notice, Tone
+from display.parts import (
+    Button,
+    DieFace,
+    EventSign,
+    Label,
+    Part,
+    ReserveField,
+    SeatShape,
+    SheetMarks,
+    Weight,
+)
+from display.phrases import phrase
+from display.sheet_area import circles, ghosts, sheet_parts, sheet_plan, touch_parts
+from display.theme import BODY, CONTROL_MM, SPACE_MM, TITLE
+from display.wishes import PageTurned
+from games.choices import ANNOUNCE, PASS, Choice
+from games.evening import Evening, choices
+from games.events import Chosen
+from games.table import Table
+from games.upwards import verbs
+from games.upwards.cues import ForfeitWarned
+from games.upwards.entries import possible_results
+from games.upwards.setup import Effect
+from games.upwards.sheet import METEORITE, free_fields
+from games.upwards.state import NOTHING_PICKED, Desk
+
+_MARGIN_MM = 7
+_SHEET_SHARE = 0.455
+_FIELDS_IN_A_ROW = 5
+_MOST_TABS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """Where the pages around a sheet are; `home` is the table, or what else can be done."""
+
+    sheets: dict[int, int]
+    blocks: dict[int, int]
+    home: Face
+    writing: tuple[int, ...]
+    """The seats that still have to write, the next one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where things go: who writes, the sheet, the numbers to take, and the buttons."""
+
+    strip: Box
+    sheet: Box
+    tokens: Box
+    buttons: Box
+
+
+def sheet_page(evening: Evening, look: Look, desk: Desk, turns: Turns) -> tuple[Part, ...]:
+    """One player's sheet with everything that can be done on it."""
+    assert evening.table  # noqa: S101 - only shown at a table
+    offered = tuple(choice for choice in choices(evening) if choice.about[:1] == (desk.seat,))
+    place = _places(look, desk)
+    return (
+        *_strip(evening.table, look, place.strip, desk, turns),
+        *_sheet(evening, look, place.sheet, desk, offered),
+        *_tokens(look, place.tokens, desk, offered),
+        *_buttons(evening, look, place.buttons, desk, turns, offered),
+    )
+
+
+def _places(look: Look, desk: Desk) -> Places:
+    """The sheet at the left in full height, or between strip and numbers on a portrait screen."""
+    if look.is_portrait:
+        strip, rest = look.area.from_top(look.mm(CONTROL_MM), look.gap)
+        buttons, rest = rest.from_bottom(look.mm(CONTROL_MM), look.gap)
+        tokens, sheet = rest.from_bottom(look.mm(CONTROL_MM * (1 + _field_rows(desk)) + 1), look.gap)
+        return Places(strip, sheet, tokens, buttons)
+    sheet, side = look.area.from_left(round(look.area.width * _SHEET_SHARE), look.gap)
+    strip, rest = side.from_top(look.mm(CONTROL_MM), look.gap)
+    buttons, tokens = rest.from_bottom(look.mm(CONTROL_MM), look.gap)
+    return Places(strip, sheet, tokens, buttons)
+
+
+def _field_rows(desk: Desk) -> int:
+    return 1 if desk.sheet.fields <= _FIELDS_IN_A_ROW else 2
+
+
+def _strip(table: Table, look: Look, box: Box, desk: Desk, turns: Turns) -> tuple[Part, ...]:
+    """Which of several results is meant comes first; then a warning or notice; else who writes."""
+    results = possible_results(desk)
+    if len(results) > 1 and not desk.now.due:
+        return button_row(look, box, tuple(_result(desk, number) for number in results))
+    if desk.warned:
+        said = cue_sentence(look.language, ForfeitWarned(desk.seat, desk.now.dice), table) or ""
+        return (banner(look, box, Notice(said, Tone.ALERT)),)
+    if look.notice:
+        return (banner(look, box, look.notice),)
+    parts: list[Part] = []
+    if table.timer.running:
+        ring, box = box.from_right(box.height, look.gap)
+        parts.append(timer_ring(look, ring, table))
+    for seat in _other_tabs(desk.seat, turns):
+        tab, box = box.from_right(look.mm(CONTROL_MM), look.gap)
+        parts.extend(_tab(tab, seat, table.players[seat], turns))
+    return (*_writer(look, box, desk.seat, table.players[desk.seat]), *parts)
+
+
+def _other_tabs(seat: int, turns: Turns) -> tuple[int, ...]:
+    """The next seats in turn, those that still write first."""
+    others = [other for other in turns.sheets if other != seat]
+    after = sorted(others, key=lambda other: (other not in turns.writing, other < seat, other))
+    return tuple(reversed(after[:_MOST_TABS]))
+
+
+def _tab(box: Box, seat: int, name: str, turns: Turns) -> tuple[Part, ...]:
+    side = round(min(box.width, box.height) * 0.6)
+    return (
+        Button(box, PageTurned(turns.sheets[seat]), Weight.PLAIN, name),
+        SeatShape(box.middle(side, side), seat),
+    )
+
+
+def _writer(look: Look, box: Box, seat: int, name: str) -> tuple[Part, ...]:
+    side = min(round(box.height * 0.6), box.width // 3)
+    shape, room = box.from_left(side, look.mm(2))
+    return (SeatShape(shape.middle(side, side), seat), title(look, room, name))
+
+
+def _result(desk: Desk, number: int) -> Face:
+    chosen = Weight.CHOSEN if desk.picked.result == number else Weight.PLAIN
+    return Face(Chosen(Choice(verbs.RESULT, (desk.seat, number))), f"= {number}", None, chosen, TITLE)
+
+
+def _sheet(
+    evening: Evening, look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]
+) -> tuple[Part, ...]:
+    assert evening.table  # noqa: S101 - only shown at a table
+    setup = evening.table.state.setup
+    plan = sheet_plan(look, box, desk.sheet, look.mm(_MARGIN_MM))
+    falling = METEORITE if desk.now.due is Effect.METEORITE else desk.picked.result
+    landing = [
+        int(choice.about[1]) for choice in offered if choice.verb in (verbs.WRITE, verbs.DROP_METEORITE)
+    ]
+    marks = SheetMarks(
+        ghosts=ghosts(setup, desk.sheet, falling, landing) if falling is not None else (),
+        rows=desk.now.due is Effect.BONUS_ROW,
+        circles=circles(setup, desk.sheet),
+    )
+    on_sheet = [choice for choice in offered if choice.verb != verbs.CELL]
+    touched = touch_parts(evening, look, plan, on_sheet, whole_rows=True)
+    return (sheet_parts(plan, desk.sheet, marks), *touched)
+
+
+def _tokens(look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
+    if desk.now.due:
+        return _effect(look, box, desk.now.due)
+    dice, *fields = box.rows(1 + _field_rows(desk), 0)
+    return (*_dice(look, dice, desk, offered), *_reserve(look, fields, desk, offered))
+
+
+def _effect(look: Look, box: Box, due: Effect) -> tuple[Part, ...]:
+    """What fell, what it means, and where to touch."""
+    sign, text = box.from_left(min(box.height, box.width // 4), look.gap)
+    told, asked = text.rows((3, 2), look.mm(1))
+    wanted = words(look, asked, phrase(look.language, f"upwards.due.{due}"), BODY, bold=True)
+    return (
+        EventSign(sign.square(), due),
+        sentence(look, told, phrase(look.language, f"upwards.effect.{due}.explain")),
+        Label(asked, wanted),
+    )
+
+
+def _dice(look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
+    """The dice still in hand, and what the picked ones make."""
+    *cells, made = box.columns((1, 1, 1, 1.5), 0)
+    parts: list[Part] = []
+    for place, (cell, face) in enumerate(zip(cells, desk.now.dice, strict=False)):
+        parts.extend(
+            _token(
+                cell, Choice(verbs.PICK, (desk.seat, verbs.DIE, place)), offered, place in desk.picked.dice
+            )
+        )
+        parts.append(DieFace(_inner(look, cell).square(), face))
+    return (*parts, _made(look, made, desk))
+
+
+def _made(look: Look, box: Box, desk: Desk) -> Part:
+    if desk.picked.result is not None:
+        return Label(box, words(look, box, f"= {desk.picked.result}", 2 * TITLE, bold=True), centred=True)
+    return sentence(look, box, phrase(look.language, f"upwards.hint.{_hint(desk)}"), centred=True)
+
+
+def _hint(desk: Desk) -> str:
+    if desk.picked != NOTHING_PICKED:
+        return "which" if possible_results(desk) else "no-number"
+    if desk.now.dice:
+        return "take"
+    return "done" if desk.done else "all-written"
+
+
+def _reserve(look: Look, rows: list[Box], desk: Desk, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
+    """The reserve fields; the next free one is where a number is saved."""
+    in_a_row = max(_FIELDS_IN_A_ROW, -(-desk.sheet.fields // 2))
+    cells = [cell for row in rows for cell in row.columns(in_a_row, 0)][: desk.sheet.fields]
+    save = Choice(verbs.SAVE, (desk.seat,))
+    parts: list[Part] = []
+    for place, cell in enumerate(cells):
+        inside = _inner(look, cell)
+        if place < len(desk.sheet.reserve):
+            saved = desk.sheet.reserve[place]
+            pick = Choice(verbs.PICK, (desk.seat, verbs.RESERVE, place))
+            parts.extend(_token(cell, pick, offered, place in desk.picked.reserve))
+            parts.append(ReserveField(inside, saved.number, saved.struck))
+        elif place == len(desk.sheet.reserve) and save in offered and free_fields(desk.sheet):
+            parts.extend(_token(cell, save, offered, False))
+            parts.append(ReserveField(inside, desk.picked.result, ghost=True))
+        else:
+            parts.append(ReserveField(inside))
+    return tuple(parts)
+
+
+def _inner(look: Look, cell: Box) -> Box:
+    side = round(min(cell.width, cell.height) - look.mm(SPACE_MM))
+    return cell.middle(side, side)
+
+
+def _token(cell: Box, choice: Choice, offered: tuple[Choice, ...], picked: bool) -> tuple[Part, ...]:
+    """What can be touched is larger than what is seen; what is picked lies on a coloured ground."""
+    if choice not in offered:
+        return ()
+    weight = Weight.CHOSEN if picked else Weight.BARE
+    return (Button(cell, Chosen(choice), weight, str(choice.about[-1])),)
+
+
+def _buttons(
+    evening: Evening, look: Look, box: Box, desk: Desk, turns: Turns, offered: tuple[Choice, ...]
+) -> tuple[Part, ...]:
+    """Back one entry, blocks where there are some, on, and away; each always in its place."""
+    back = Choice(verbs.TAKE_BACK, (desk.seat,))
+    faces = [choice_face(look, evening, back) if back in offered else None]
+    if desk.seat in turns.blocks:
+        text = phrase(look.language, "upwards.option.blocks")
+        faces.append(Face(PageTurned(turns.blocks[desk.seat]), text, "block"))
+    faces.extend((_onwards(evening, look, desk, turns, offered), turns.home))
+    cells = box.columns([1.4 if place == len(faces) - 2 else 1 for place in range(len(faces))], look.gap)
+    return tuple(
+        part for cell, face in zip(cells, faces, strict=True) if face for part in button(look, cell, face)
+    )
+
+
+def _onwards(
+    evening: Evening, look: Look, desk: Desk, turns: Turns, offered: tuple[Choice, ...]
+) -> Face | None:
+    """The one thing to go on with."""
+    for verb in (verbs.CONFIRM, ANNOUNCE, PASS):
+        if Choice(verb, (desk.seat,)) in offered:
+            return choice_face(look, evening, Choice(verb, (desk.seat,)), Weight.MAIN)
+    if desk.done and turns.writing and evening.table:
+        name = evening.table.players[turns.writing[0]]
+        return Face(PageTurned(turns.sheets[turns.writing[0]]), name, "next", Weight.MAIN)
+    done = Choice(verbs.ROUND_DONE)
+    return choice_face(look, evening, done, Weight.MAIN) if done in choices(evening) else None

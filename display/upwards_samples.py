@@ -1,0 +1,68 @@
+"""Evenings of Upwards! at its own screens: sheets on the device, paper sheets counted, points, questions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.choices import Choice
+from games.dice import Throw
+from games.evening import Evening
+from games.events import Chosen, DiceSettled
+from games.lobby import Lobby
+from games.table import advance, begin
+from games.upwards import Option, Plays, Setup
+from games.upwards.sheet import Saved, Sheet
+from games.upwards.state import Desk, Moment, Upwards, with_desk
+from games.upwards.verbs import CONFIRM, PICK, SAVE, WRITE
+
+COLUMNS = ((1, 2, 2, 3, 4), (1, 2, 2, 5), (0, 2, 3, 3, 3, 4), (6, 2, 5))
+RESERVE = (Saved(1), Saved(4, struck=True), Saved(2))
+TWO_ON_THE_DEVICE = (Plays.MACHINE, Plays.MACHINE)
+
+
+def on_device(lobby: Lobby, setup: Setup, *events: Choice | DiceSettled) -> Evening:
+    """An evening with sheets half full, after these events."""
+    table = begin(setup, 90)
+    table = replace(table, state=_half_full(table.state))
+    for event in events:
+        table = advance(table, event if isinstance(event, DiceSettled) else Chosen(event)).state
+    return Evening(lobby, table)
+
+
+def _half_full(game: Upwards) -> Upwards:
+    for desk in game.desks:
+        if desk:
+            sheet = half_full_sheet(desk.sheet)
+            game = with_desk(game, Desk(desk.seat, Moment(sheet), sheet))
+    return game
+
+
+def half_full_sheet(blank: Sheet) -> Sheet:
+    """A sheet in the middle of a game."""
+    return replace(blank, columns=COLUMNS, reserve=RESERVE, bonus_rows=(1,), fields=6)
+
+
+def upwards_samples(lobby: Lobby) -> dict[str, Evening]:
+    """One evening for each of the game's own screens."""
+    snake = Setup(("Ada", "Ben"), TWO_ON_THE_DEVICE, Option.SNAKE, event_die=True)
+    blocks = replace(snake, option=Option.BLOCKS, event_die=False)
+    mixed = replace(snake, players=("Ada", "Ben", "Cleo"), seats=(Plays.PAPER, *TWO_ON_THE_DEVICE))
+    plain = DiceSettled(Throw((1, 2, 5), ("no-effect",)))
+    both_signs = DiceSettled(Throw((1, 2, 5), ("plus-minus",)))
+    first, second = Choice(PICK, (0, "die", 0)), Choice(PICK, (0, "die", 1))
+    written = [(Choice(PICK, (0, "die", 0)), Choice(WRITE, (0, column))) for column in (0, 1, 3)]
+    all_written = [choice for pair in written for choice in pair]
+    done = DiceSettled(Throw((1, 2, 5)))
+    by_ben = [replace(choice, about=(1, *choice.about[1:])) for choice in all_written]
+    done_by_both = [Choice(CONFIRM, (0,)), *by_ben, Choice(CONFIRM, (1,))]
+    return {
+        "sheet": on_device(lobby, snake, plain),
+        "sheet-picked": on_device(lobby, snake, plain, first, second),
+        "sheet-several-results": on_device(lobby, snake, both_signs, first, Choice(PICK, (0, "die", 2))),
+        "sheet-saved": on_device(lobby, snake, plain, first, Choice(SAVE, (0,))),
+        "sheet-meteorite": on_device(lobby, snake, DiceSettled(Throw((1, 2, 5), ("meteorite",)))),
+        "sheet-bonus-row": on_device(lobby, snake, DiceSettled(Throw((1, 2, 5), ("bonus-row",)))),
+        "sheet-written": on_device(lobby, snake, plain, *all_written),
+        "sheet-blocks": on_device(lobby, blocks, done, *all_written, *done_by_both),
+        "sheet-beside-paper": on_device(lobby, mixed, plain),
+    }
