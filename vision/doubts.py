@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.frames import Picture
 from vision.judging import Judged
-from vision.network import cut
+from vision.network import CROP, EDGE_IN_CROP, cut
 
 DARK, GLARING, SOFT = 26.0, 0.12, 35.0
 """Mean grey of a die in the dark, share of white in one that glares, sharpness of one out of focus."""
 
+BARE, UNREADABLE = 8.0, 0.7
+"""Contrast (grey levels) and certainty under which a patch shows nothing at all."""
+
 STACKED = 0.72
 """Two middles nearer than so many edges: one die lies on the other."""
+
+
+def is_bare(picture: Picture, judged: Judged) -> bool:
+    """A lit patch without a mark on it is no die: a rubber foot, a fold, a reflection."""
+    if judged.certainty > UNREADABLE or is_dark(picture, judged):
+        return False
+    middle = cut(picture, judged.place)[_disc()]
+    return float(middle.std(axis=0).max()) < BARE
 
 
 def cuts_edge(judged: Judged, picture: Picture) -> bool:
@@ -47,6 +61,12 @@ def glares(picture: Picture, judged: Judged) -> bool:
 def is_blurred(picture: Picture, judged: Judged) -> bool:
     """Are there no sharp edges on this die?"""
     return float(cv2.Laplacian(_face(picture, judged), cv2.CV_32F).var()) < SOFT
+
+
+@cache
+def _disc() -> NDArray[np.bool_]:
+    y, x = np.mgrid[0:CROP, 0:CROP] - (CROP / 2 - 0.5)
+    return np.asarray(np.hypot(x, y) < 0.4 * EDGE_IN_CROP)
 
 
 def _face(picture: Picture, judged: Judged) -> Picture:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.rules import Expected
 from vision.advice import advise
+from vision.doubts import is_bare
 from vision.frames import Picture
 from vision.judging import SIGN, Judged, distinct, judge_all
 from vision.network import cut, find
@@ -27,7 +28,8 @@ LIKE, APART = 0.8, 0.15
 def read(picture: Picture, expected: Expected | None = None, taught: TaughtFaces | None = None) -> Reading:
     """What lies there, as far as one picture tells."""
     found = distinct(judge_all(picture, find(picture, SEEN)))
-    judged = sorted(_chosen(found, expected), key=lambda each: each.place.x)
+    marked = [each for each in found if each.belief > FAINT and not is_bare(picture, each)]
+    judged = sorted(_chosen(marked, expected), key=lambda each: each.place.x)
     dice = tuple(_seen(picture, each, taught) for each in judged)
     return Reading(dice, advise(picture, judged, dice, expected))
 
@@ -43,7 +45,7 @@ def _chosen(found: list[Judged], expected: Expected | None) -> list[Judged]:
             (each for each in dice if each.certainty < READABLE), key=lambda each: each.belief
         )
         return [each for each in dice if each not in unreadable[:spare]]
-    faint = [each for each in found if FAINT < each.belief <= DIE and each.certainty > CERTAIN]
+    faint = [each for each in found if each.belief <= DIE and each.certainty > CERTAIN]
     return dice + sorted(faint, key=lambda each: -each.belief)[:-spare] if spare else dice
 
 

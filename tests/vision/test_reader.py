@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from games.rules import Expected
+from vision.reader import read
+from vision.reading import Advice, Doubt
+from vision.simulated.pictures import sign_picture, still
+from vision.simulated.scenery import Scenery
+from vision.simulated.signs import SIGNS
+from vision.taught import teach
+
+PHOTOS = Path(__file__).parents[3] / "shared" / "dice-photos"
+
+
+@pytest.mark.parametrize("style", ["white", "ivory", "red", "yellow", "lucky", "sharp"])
+def test_dice_of_many_makes_are_read(style: str) -> None:
+    picture, _ = still(
+        11, (1, 3, 5, 6), style=style, surface="green felt", light="daylight", edge=18, touching=0
+    )
+    reading = read(picture)
+    assert (reading.faces, reading.sure) == ((1, 3, 5, 6), True)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_sure_reading_of_the_expected_dice_is_never_wrong(seed: int) -> None:
+    faces = tuple(sorted(int(face) for face in np.random.default_rng(seed).integers(1, 7, 3)))
+    picture, _ = still(seed + 300, faces)
+    reading = read(picture, Expected(3))
+    assert not reading.sure or reading.faces == faces
+
+
+def test_dice_are_told_from_left_to_right_with_their_boxes() -> None:
+    picture, placed = still(5, (2, 4, 6), style="white", surface="green felt", light="daylight", touching=0)
+    seen = read(picture).dice
+    assert [die.face for die in seen] == [die.face for die in sorted(placed, key=lambda die: die.box.x)]
+
+
+def test_too_few_and_too_many_dice_are_doubted() -> None:
+    picture, _ = still(
+        11, (2, 4, 6), style="white", surface="green felt", light="daylight", edge=18, touching=0
+    )
+    assert read(picture, Expected(4)).advice == Advice(Doubt.TOO_FEW)
+    assert read(picture, Expected(2)).advice == Advice(Doubt.TOO_MANY)
+
+
+def test_an_empty_tray_holds_no_dice() -> None:
+    picture, _ = still(3, ())
+    assert read(picture).dice == ()
+
+
+def test_a_taught_sign_is_read_beside_the_pip_dice() -> None:
+    room = Scenery()
+    taught = teach(
+        (sign, sign_picture(sign, turn, room, seed=1)[0]) for sign in SIGNS for turn in (0.0, 50.0)
+    )
+    for seed, sign in enumerate(SIGNS):
+        picture, _ = sign_picture(sign, 137.0 + 31 * seed, room, seed=seed + 7)
+        reading = read(picture, Expected(0, 1), taught)
+        assert (reading.signs, reading.sure) == ((sign,), True)
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (10, 20_000), (3, 500), (720, 1280)])
+def test_pictures_of_any_shape_are_answered(shape: tuple[int, int]) -> None:
+    assert read(np.full((*shape, 3), 90, np.uint8)).dice == ()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not PHOTOS.exists(), reason="the photographs are not part of the project")
+def test_real_photographs_of_an_unseen_table_are_read() -> None:
+    paths = sorted((PHOTOS / "images").glob("*Sciman101*")) + sorted((PHOTOS / "images").glob("*XanderMJ*"))
+    readings = [read(np.asarray(cv2.imread(str(path)), np.uint8)) for path in paths]
+    assert all(len(reading.dice) == 2 for reading in readings)
