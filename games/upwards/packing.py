@@ -3,6 +3,7 @@
 Exact. Places that share cells form a patch, and patches are independent but for "each shape once". For one
 patch we compute which *sets of shapes* fit into it together; points follow from the set alone. A family of
 sets is one whole number: bit s stands for the set s of shapes, so adding shape b to every set is a shift.
+On wide open grids that would be slow, but there all shapes fit at once, and that is tried first.
 """
 
 from __future__ import annotations
@@ -31,7 +32,28 @@ class Place:
 @lru_cache(maxsize=512)
 def best_packing(sheet: Sheet, blocks: tuple[Block, ...]) -> tuple[Outlined, ...]:
     """The blocks to claim for the most points."""
-    patches = [_Patch(patch, blocks) for patch in _patches(placements(sheet, blocks))]
+    outlines = placements(sheet, blocks)
+    return _side_by_side(outlines) or _by_families(outlines, blocks)
+
+
+def _side_by_side(outlines: tuple[Outlined, ...]) -> tuple[Outlined, ...]:
+    """Every shape that fits anywhere, if simply taking the next free place of each succeeds; else nothing."""
+    places: dict[str, list[Outlined]] = defaultdict(list)
+    for outlined in outlines:
+        places[outlined.name].append(outlined)
+    taken: set[Cell] = set()
+    chosen = []
+    for options in sorted(places.values(), key=len):
+        free = next((outlined for outlined in options if taken.isdisjoint(outlined.cells)), None)
+        if free is None:
+            return ()
+        taken |= {*free.cells}
+        chosen.append(free)
+    return _sorted(chosen)
+
+
+def _by_families(outlines: tuple[Outlined, ...], blocks: tuple[Block, ...]) -> tuple[Outlined, ...]:
+    patches = [_Patch(patch, blocks) for patch in _patches(outlines)]
     chosen: dict[int, tuple[tuple[_Patch, int], ...]] = {0: ()}
     for patch in patches:
         sets = _members(patch.family(patch.everything))
@@ -41,7 +63,11 @@ def best_packing(sheet: Sheet, blocks: tuple[Block, ...]) -> tuple[Outlined, ...
                     chosen.setdefault(used | shapes, (*parts, (patch, shapes)))
     best = max(chosen, key=lambda shapes: (_points(shapes, blocks), -shapes))
     packed = [outlined for patch, shapes in chosen[best] for outlined in patch.places_for(shapes)]
-    return tuple(sorted(packed, key=lambda outlined: outlined.cells))
+    return _sorted(packed)
+
+
+def _sorted(outlines: list[Outlined]) -> tuple[Outlined, ...]:
+    return tuple(sorted(outlines, key=lambda outlined: outlined.cells))
 
 
 class _Patch:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.upwards.graph import Link, Near
 from games.upwards.sheet import Cell
 
-PATIENCE = 4
+PATIENCE = 12
 """How long to try before the exact method is asked: that one is slow exactly on wide blocks."""
 
 
@@ -30,7 +30,7 @@ class _Line:
 
     def grown(self) -> list[Cell]:
         rows, columns = len({row for row, _ in self._near}), len({column for _, column in self._near})
-        for _ in range(PATIENCE * min(rows, columns) ** 2 * len(self._near)):
+        for _ in range(PATIENCE * max(min(rows, columns) - 3, 1) ** 2 * len(self._near)):
             self._extend()
             self._remember()
             if len(self._best) == len(self._near):
