@@ -13,6 +13,9 @@ from vision.network import Place, cut, judge
 SIGN, NOTHING = 6, 7
 """Kinds after the six faces: a face that is no number of pips, and nothing that can be read."""
 
+READABLE = 0.6
+"""How certain the likeliest face must be for a thing to count as a readable die."""
+
 TURNS = ((0.0, 1.0), (1.1, 0.93), (2.5, 1.08), (4.0, 1.0))
 """Looks at each die: turned by so many radians, enlarged so much."""
 
@@ -75,9 +78,9 @@ def _is_same(one: Judged, two: Judged) -> bool:
 
 
 def _is_pip_of(small: Judged, large: Judged) -> bool:
-    """A pip of a large die looks like a small die showing one."""
+    """A pip of a large die looks like a small die showing one; the large one must be readable to claim it."""
     inside = _apart(small, large) < 0.5 * large.place.edge and small.place.edge < 0.6 * large.place.edge
-    return inside and small.kind == 0 and large.kind not in {0, NOTHING}
+    return inside and small.kind == 0 and large.kind not in {0, NOTHING} and large.certainty > READABLE
 
 
 def _bettered(place: Place, row: NDArray[np.float32]) -> Place:

@@ -6,7 +6,7 @@ from games.rules import Expected
 from vision.advice import advise
 from vision.doubts import is_bare
 from vision.frames import Picture
-from vision.judging import SIGN, Judged, distinct, judge_all
+from vision.judging import READABLE, SIGN, Judged, distinct, judge_all
 from vision.network import cut, find
 from vision.reading import Box, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
@@ -18,8 +18,8 @@ SEEN = 0.1
 DIE, FAINT = 0.2, 0.08
 """How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
 
-READABLE, CERTAIN = 0.6, 0.9
-"""A thing less readable is no die when there are enough without it; a faint die must be this certain."""
+CERTAIN = 0.9
+"""How certain the face of a faint die must be."""
 
 LIKE, APART = 0.8, 0.15
 """How like a taught sign a face must be to be sure, and how far ahead of the next sign."""

@@ -27,6 +27,12 @@ def test_a_pip_of_a_large_die_is_no_die_showing_one() -> None:
     assert distinct([die, pip]) == [die]
 
 
+def test_a_die_showing_one_is_not_swallowed_by_something_large_that_may_be_anything() -> None:
+    cloth = Judged(Place(100, 100, 300, 0.3), np.full(8, 0.125, np.float32), 0.1, (0.0, 0.0))
+    die = judged(180, 60, 0)
+    assert die in distinct([cloth, die])
+
+
 def test_a_die_showing_one_is_not_swallowed_by_something_large_and_unreadable() -> None:
     cloth, die = judged(100, 300, NOTHING, 0.3), judged(180, 60, 0)
     assert die in distinct([cloth, die])

@@ -17,7 +17,7 @@ from vision.taught import teach
 PHOTOS = Path(__file__).parents[3] / "shared" / "dice-photos"
 
 
-@pytest.mark.parametrize("style", ["white", "ivory", "red", "yellow", "lucky", "sharp"])
+@pytest.mark.parametrize("style", ["white", "ivory", "black", "red", "blue", "yellow", "lucky", "sharp"])
 def test_dice_of_many_makes_are_read(style: str) -> None:
     picture, _ = still(
         11, (1, 3, 5, 6), style=style, surface="green felt", light="daylight", edge=18, touching=0
