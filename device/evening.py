@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import time
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from device.clock import Clock
 from device.endings import asked_to_end
 from device.game_file import SavedGame
 from device.games_from_settings import lobby_for, seated
+from device.heartbeat import Heartbeat
 from device.journal import Journal
 from device.lamps import Lamps
 from device.lookout import Lookout
@@ -86,9 +88,11 @@ def _built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: 
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, lamps = _pins(call, closing)
     loop.senses = (timekeeper(time.monotonic), window.sense, buttons, lookout, taps(players, time.monotonic))
-    loop.views = (sight.eye, players, lamps, *_voices(call, closing), window.view)
+    heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
+    loop.views = (sight.eye, players, lamps, *_voices(call, closing), window.view, heartbeat)
     lookout.start()
     closing.callback(lookout.stop)
+    closing.callback(heartbeat.close)
     return loop
 
 

@@ -18,6 +18,8 @@ from vision.frames import CameraFault, FrameSource, NoMoreFrames
 
 HANGS_AFTER_SECONDS = 3.0
 JOIN_SECONDS = 2.0
+LOST_AFTER_SECONDS = 20.0
+"""A camera may take its time to fail; a thread that does not come back for so long never will."""
 
 
 class Lookout:
@@ -66,6 +68,11 @@ class Lookout:
     def has_crashed(self) -> bool:
         """Did something happen that nobody foresaw?"""
         return self._crash is not None
+
+    @property
+    def is_well(self) -> bool:
+        """Does the thread still come round? It does when a camera fails, but not when one swallows it."""
+        return self._ended or self._clock() - self._beat < LOST_AFTER_SECONDS
 
     def trouble(self, language: Language) -> str | None:
         """Why no pictures come, in words, or None."""

@@ -13,7 +13,7 @@ import pytest
 from config.settings import load
 from device.eye import Eye
 from device.games_from_settings import lobby_for
-from device.lookout import HANGS_AFTER_SECONDS, Lookout
+from device.lookout import HANGS_AFTER_SECONDS, LOST_AFTER_SECONDS, Lookout
 from display.phrases import Language, phrase
 from games.evening import Evening
 from games.events import CameraBack, CameraLost, Event
@@ -128,6 +128,18 @@ def test_a_camera_that_hangs_is_noticed(started: Callable[..., Lookout]) -> None
     hanging.set()
     evening = told(evening, tuple(lookout(evening)))
     until(lambda: tuple(lookout(evening)) == (CameraBack(),))
+
+
+def test_a_thread_is_lost_when_a_camera_swallows_it_but_not_when_one_only_fails(
+    started: Callable[..., Lookout],
+) -> None:
+    hour, swallowed = Hour(), threading.Event()
+    failing = started(*(Script(CameraFault("no cable")) for _ in range(10_000)), clock=hour)
+    swallowing = started(Script(swallowed), clock=hour)
+    hour.now = LOST_AFTER_SECONDS
+    until(lambda: failing.is_well)
+    assert not swallowing.is_well
+    swallowed.set()
 
 
 def test_a_recording_that_ends_is_told_and_not_begun_again(started: Callable[..., Lookout]) -> None:
