@@ -6,7 +6,7 @@ the names of their fields, with rows and columns counted from one.
 
 from __future__ import annotations
 
-from display.words import Words
+from display.words import Words, score
 
 _CHOICES = {
     "upwards.choice.round-done": Words(de="Alle fertig", en="Everybody is done"),
@@ -294,4 +294,5 @@ WORDS = {
     **_BLOCKS,
     **_ASKING,
     **_SHEET,
+    **score.WORDS,
 }
