@@ -88,17 +88,23 @@ def _sheet(plain: dict[str, Any], text: str) -> FiledSheet:
         if key not in KEYS:
             meant = get_close_matches(key, KEYS, 1)
             allowed = ", ".join(meant or KEYS)
-            raise BadSheet(SheetProblem.UNKNOWN_KEY, _line_of(key, text), key=key, allowed=allowed)
+            raise BadSheet(SheetProblem.UNKNOWN_KEY, _line_of(key, text), name=_short(key), allowed=allowed)
     for key in ("option", "grid"):
         if key not in plain:
-            raise BadSheet(SheetProblem.MISSING, key=key)
+            raise BadSheet(SheetProblem.MISSING, name=key)
     option = _option(plain["option"], text)
     event_die = plain.get("event_die", False)
     if not isinstance(event_die, bool):
-        raise BadSheet(SheetProblem.BAD_EVENT_DIE, _line_of("event_die", text), found=event_die)
+        raise BadSheet(SheetProblem.BAD_EVENT_DIE, _line_of("event_die", text), found=_short(event_die))
     columns, rows = _grid(plain["grid"], text)
     bonus_rows = _bonus_rows(plain.get("bonus_rows", []), rows, text)
     return FiledSheet(Sheet(columns, rows, fields=0, bonus_rows=bonus_rows), option, event_die)
+
+
+def _short(found: object) -> str:
+    """What was found, short enough for one line."""
+    shown = " ".join(str(found).split())
+    return shown if len(shown) <= 40 else f"{shown[:40]}…"
 
 
 def _line_of(key: str, text: str) -> int:
@@ -109,7 +115,7 @@ def _line_of(key: str, text: str) -> int:
 
 def _option(given: Any, text: str) -> Option:
     if given not in tuple(Option):
-        raise BadSheet(SheetProblem.BAD_OPTION, _line_of("option", text), found=given)
+        raise BadSheet(SheetProblem.BAD_OPTION, _line_of("option", text), found=_short(given))
     return Option(given)
 
 
@@ -117,7 +123,7 @@ def _grid(given: Any, text: str) -> tuple[tuple[tuple[int, ...], ...], int]:
     """The columns from the bottom up, and how many rows the sheet has."""
     first = _line_of("grid", text)
     if not isinstance(given, str):
-        raise BadSheet(SheetProblem.BAD_GRID, first, found=given)
+        raise BadSheet(SheetProblem.BAD_GRID, first, found=_short(given))
     lines = _lines(given, first + _skipped_lines(text))
     if not lines:
         raise BadSheet(SheetProblem.EMPTY_GRID, first)
@@ -148,7 +154,7 @@ def _row(number: int, line: str, width: int) -> list[int | None]:
         raise BadSheet(SheetProblem.EMPTY_ROW, number)
     for place, sign in enumerate(signs, 1):
         if sign not in SIGNS:
-            raise BadSheet(SheetProblem.BAD_SIGN, number, sign=sign[:20], column=place)
+            raise BadSheet(SheetProblem.BAD_SIGN, number, sign=_short(sign), column=place)
     if len(signs) != width:
         raise BadSheet(SheetProblem.RAGGED, number, found=len(signs), wanted=width)
     if width > LARGEST_SIDE:
@@ -174,7 +180,7 @@ def _stack(place: int, lines: list[tuple[int, str]], rows: list[list[int | None]
 def _bonus_rows(given: Any, rows: int, text: str) -> tuple[int, ...]:
     line = _line_of("bonus_rows", text)
     if not isinstance(given, list) or any(type(row) is not int for row in given):
-        raise BadSheet(SheetProblem.BAD_BONUS, line, found=given)
+        raise BadSheet(SheetProblem.BAD_BONUS, line, found=_short(given))
     for row in given:
         if not 1 <= row <= rows:
             raise BadSheet(SheetProblem.BONUS_OFF, line, row=row, rows=rows)

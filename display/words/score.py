@@ -19,7 +19,7 @@ _ANSWERS = {
         de="{write} (aus der Reserve: {reserve})", en="{write} (from the reserve: {reserve})"
     ),
     "options.upwards.dice": Words(
-        de="Bei --dice fehlen die Würfel: nötig sind genau 3 Zahlen von 1 bis 6, da war {found}.",
+        de="--dice braucht genau 3 Zahlen von 1 bis 6; da war {found}.",
         en="--dice needs exactly 3 numbers from 1 to 6; there was {found}.",
     ),
     "options.upwards.reserve": Words(
@@ -64,12 +64,12 @@ _PROBLEMS = {
         en="{place}: this is not how TOML is written ({why}).",
     ),
     "score.missing": Words(
-        de="{place}: „{key}“ fehlt; jedes Blatt braucht option und grid.",
-        en="{place}: “{key}” is missing; every sheet needs option and grid.",
+        de="{place}: „{name}“ fehlt; jedes Blatt braucht option und grid.",
+        en="{place}: “{name}” is missing; every sheet needs option and grid.",
     ),
     "score.unknown-key": Words(
-        de="{place}: „{key}“ kenne ich nicht; möglich: {allowed}.",
-        en="{place}: I do not know “{key}”; possible: {allowed}.",
+        de="{place}: „{name}“ kenne ich nicht; möglich: {allowed}.",
+        en="{place}: I do not know “{name}”; possible: {allowed}.",
     ),
     "score.bad-option": Words(
         de="{place}: option ist {found}; möglich sind same, snake und blocks.",
