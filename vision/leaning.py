@@ -10,8 +10,8 @@ from vision.judging import Judged
 FOCALS = (0.75, 1.0, 1.3)
 """Focal lengths of usual cameras, in lengths of the picture; the one that makes the dice agree counts."""
 
-LEANING = 20.0
-"""Degrees off the common up: 99 of 100 flat dice are measured within this."""
+LEANING = 16.0
+"""Degrees off the common up: 98 of 100 flat dice are measured within this."""
 
 STEEPEST = 48.0
 """Degrees between up and the line of sight beyond which even a die alone is taken to lean."""

@@ -8,14 +8,14 @@ from vision.doubts import is_bare
 from vision.frames import Picture
 from vision.judging import READABLE, SIGN, Judged, distinct, judge_all
 from vision.network import cut, find
-from vision.reading import Box, Reading, SeenDie
+from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
 from vision.witness import testify
 
 SEEN = 0.1
 """How clearly a die must show to be judged at all."""
 
-DIE, FAINT = 0.2, 0.08
+DIE, FAINT = 0.2, 0.1
 """How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
 
 CERTAIN = 0.9
@@ -31,7 +31,11 @@ def read(picture: Picture, expected: Expected | None = None, taught: TaughtFaces
     marked = [each for each in found if each.belief > FAINT and not is_bare(picture, each)]
     judged = sorted(_chosen(marked, expected), key=lambda each: each.place.x)
     dice = tuple(_seen(picture, each, taught) for each in judged)
-    return Reading(dice, advise(picture, judged, dice, expected))
+    advice = advise(picture, judged, dice, expected)
+    if advice is None and expected is None and len(marked) > len(judged):
+        # Nobody knows how many dice there should be: something faint may be one that was missed.
+        advice = Advice(Doubt.UNCLEAR)
+    return Reading(dice, advice)
 
 
 def _chosen(found: list[Judged], expected: Expected | None) -> list[Judged]:
