@@ -16,8 +16,16 @@ SIGN, NOTHING = 6, 7
 READABLE = 0.6
 """How certain the likeliest face must be for a thing to count as a readable die."""
 
-TURNS = ((0.0, 1.0), (1.1, 0.93), (2.5, 1.08), (4.0, 1.0))
-"""Looks at each die: turned by so many radians, enlarged so much."""
+Look = tuple[float, float]
+"""Turned by so many radians, enlarged so much."""
+
+FIRST: Look = (0.0, 1.0)
+MORE: tuple[Look, ...] = ((1.1, 0.95), (2.5, 1.06))
+MOST: tuple[Look, ...] = ((4.0, 1.0), (5.3, 0.92))
+"""Looks at each likely die, and at each that is still in doubt after them."""
+
+HOPELESS, SETTLED = 0.9, 0.9
+"""Nothing is there when the first look says so; a face is settled when the looks at it agree this much."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,16 +54,33 @@ class Judged:
 
 
 def judge_all(picture: Picture, places: list[Place]) -> list[Judged]:
-    """All places judged, each from a crop that the first look has put right."""
+    """All places judged, each from a crop that the first look has put right; doubt earns further looks."""
     if not places:
         return []
-    first = judge([cut(picture, place) for place in places])
-    better = [_bettered(place, row) for place, row in zip(places, first, strict=True)]
+    first = _look(picture, places, (FIRST,))
+    better = [_bettered(place, looks[0]) for place, looks in zip(places, first, strict=True)]
+    judged = [_summed(place, looks, (FIRST,)) for place, looks in zip(better, first, strict=True)]
+    likely = [index for index, each in enumerate(judged) if each.kinds[NOTHING] < HOPELESS]
+    _look_on(picture, judged, likely, MORE)
+    _look_on(picture, judged, [index for index in likely if judged[index].lowest < SETTLED], MORE + MOST)
+    return judged
+
+
+def _look_on(picture: Picture, judged: list[Judged], chosen: list[int], turns: tuple[Look, ...]) -> None:
+    """Judge the chosen ones anew."""
+    places = [judged[index].place for index in chosen]
+    for index, place, looks in zip(chosen, places, _look(picture, places, turns), strict=True):
+        judged[index] = _summed(place, looks, turns)
+
+
+def _look(picture: Picture, places: list[Place], turns: tuple[Look, ...]) -> list[NDArray[np.float32]]:
+    """What the judge says of each place at each turn."""
+    if not places:
+        return []
     crops = [
-        cut(picture, Place(p.x, p.y, p.edge / grown, p.clear), turn) for p in better for turn, grown in TURNS
+        cut(picture, Place(p.x, p.y, p.edge / grown, p.clear), turn) for p in places for turn, grown in turns
     ]
-    rows = judge(crops).reshape(len(places), len(TURNS), -1)
-    return [_summed(place, looks) for place, looks in zip(better, rows, strict=True)]
+    return list(judge(crops).reshape(len(places), len(turns), -1))
 
 
 def distinct(judged: list[Judged]) -> list[Judged]:
@@ -92,11 +117,11 @@ def _bettered(place: Place, row: NDArray[np.float32]) -> Place:
     )
 
 
-def _summed(place: Place, looks: NDArray[np.float32]) -> Judged:
+def _summed(place: Place, looks: NDArray[np.float32], turns: tuple[Look, ...]) -> Judged:
     kinds = looks[:, :8].mean(axis=0)
     lowest = float(looks[:, int(kinds.argmax())].min())
-    turns = np.array([turn for turn, _ in TURNS])
+    angles = np.array([turn for turn, _ in turns])
     # Each look saw a turned crop: turn its direction back before taking the mean.
-    x = looks[:, 11] * np.cos(turns) + looks[:, 12] * np.sin(turns)
-    y = looks[:, 12] * np.cos(turns) - looks[:, 11] * np.sin(turns)
+    x = looks[:, 11] * np.cos(angles) + looks[:, 12] * np.sin(angles)
+    y = looks[:, 12] * np.cos(angles) - looks[:, 11] * np.sin(angles)
     return Judged(place, kinds, lowest, (float(x.mean()), float(y.mean())))

@@ -56,7 +56,7 @@ def _found(picture: Picture, longest: int, threshold: float) -> list[Place]:
     """Places in pixels of the whole picture, as the finder sees them at one length."""
     scale = longest / max(picture.shape[:2])
     size = max(8, round(picture.shape[1] * scale)), max(8, round(picture.shape[0] * scale))
-    small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+    small = cv2.resize(_halved(picture, longest), size, interpolation=cv2.INTER_AREA)
     padded = cv2.copyMakeBorder(small, 0, -size[1] % 8, 0, -size[0] % 8, cv2.BORDER_REPLICATE)
     network = _network("finder.onnx")
     network.setInput(cv2.dnn.blobFromImage(padded))
@@ -65,6 +65,15 @@ def _found(picture: Picture, longest: int, threshold: float) -> list[Place]:
     return [
         Place((p.x + 0.5) / scale - 0.5, (p.y + 0.5) / scale - 0.5, p.edge / scale, p.clear) for p in peaks
     ]
+
+
+def _halved(picture: Picture, longest: int) -> Picture:
+    """Halved as often as it stays longer than that: much faster than one uneven step."""
+    while max(picture.shape[:2]) >= 2 * longest and min(picture.shape[:2]) >= 2:
+        height, width = picture.shape[0] // 2, picture.shape[1] // 2
+        even = picture[: 2 * height, : 2 * width]
+        picture = np.asarray(cv2.resize(even, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
+    return picture
 
 
 def _peaks(heat: Floats, edges: Floats, threshold: float) -> list[Place]:
@@ -118,12 +127,16 @@ def cut(
 
 def _shrunk(picture: Picture, place: Place, by: int) -> tuple[Picture, Place]:
     """Only the part around the place, made smaller without losing detail to chance."""
-    reach = int(place.edge * 2) + 2
+    reach = int(place.edge * 1.35) + 2
     left, top = max(0, int(place.x) - reach), max(0, int(place.y) - reach)
     part = picture[top : max(top + 1, int(place.y) + reach), left : max(left + 1, int(place.x) + reach)]
-    if by > 1:
-        size = max(1, part.shape[1] // by), max(1, part.shape[0] // by)
-        part = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
+    if by > 1 and min(part.shape[:2]) >= by:
+        # Whole multiples let OpenCV take its fast way, which matters: this runs for every look at every die.
+        height, width = part.shape[0] // by, part.shape[1] // by
+        whole = part[: height * by, : width * by]
+        part = np.asarray(cv2.resize(whole, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
+    else:
+        by = 1
     x, y = (place.x - left + 0.5) / by - 0.5, (place.y - top + 0.5) / by - 0.5
     return part, Place(x, y, place.edge / by, place.clear)
 
