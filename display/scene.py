@@ -8,6 +8,8 @@ from display.look import Look
 from display.parts import Scene
 from display.screens import (
     asking,
+    beam_over,
+    beam_round,
     correcting,
     doubting,
     entering,
@@ -19,6 +21,8 @@ from display.screens import (
     round_table,
     saved,
     seats,
+    upwards_counting,
+    upwards_over,
     upwards_round,
 )
 from games.evening import Evening
@@ -35,7 +39,11 @@ SCREENS: tuple[ModuleType, ...] = (
     entering,
     asking,
     doubting,
+    beam_over,
+    upwards_over,
     game_over,
+    upwards_counting,
+    beam_round,
     upwards_round,
     round_table,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.choices import Choice
+from games.choices import ANNOUNCE, Choice
 from games.dice import Throw
 from games.evening import Evening
 from games.events import Chosen, DiceSettled
@@ -12,8 +12,8 @@ from games.lobby import Lobby
 from games.table import advance, begin
 from games.upwards import Option, Plays, Setup
 from games.upwards.sheet import Saved, Sheet
-from games.upwards.state import Desk, Moment, Upwards, with_desk
-from games.upwards.verbs import CONFIRM, PICK, SAVE, WRITE
+from games.upwards.state import Desk, Moment, Upwards, with_desk, with_page
+from games.upwards.verbs import CONFIRM, PICK, ROUND_DONE, SAVE, SHEET_DONE, SKIP_SCORING, WRITE
 
 COLUMNS = ((1, 2, 2, 3, 4), (1, 2, 2, 5), (0, 2, 3, 3, 3, 4), (6, 2, 5))
 RESERVE = (Saved(1), Saved(4, struck=True), Saved(2))
@@ -65,4 +65,41 @@ def upwards_samples(lobby: Lobby) -> dict[str, Evening]:
         "sheet-written": on_device(lobby, snake, plain, *all_written),
         "sheet-blocks": on_device(lobby, blocks, done, *all_written, *done_by_both),
         "sheet-beside-paper": on_device(lobby, mixed, plain),
+        **_endings(lobby),
     }
+
+
+def _endings(lobby: Lobby) -> dict[str, Evening]:
+    """Sheets being counted, and games that have ended."""
+    paper = Setup(("Ada", "Ben", "Cleo"), option=Option.SNAKE, event_die=True)
+    blocks = replace(paper, option=Option.BLOCKS, event_die=False)
+    same = replace(paper, option=Option.SAME)
+    all_done = [Choice(SHEET_DONE, (seat,)) for seat in range(3)]
+    return {
+        "counting": counting(lobby, paper),
+        "counting-blocks": counting(lobby, blocks),
+        "podium": counting(lobby, paper, *all_done),
+        "podium-same": counting(lobby, same, *all_done[:2], Choice(SKIP_SCORING, (2,))),
+        "podium-blocks": counting(lobby, blocks, *all_done),
+    }
+
+
+def counting(lobby: Lobby, setup: Setup, *chosen: Choice) -> Evening:
+    """Paper sheets being counted: the first one is full of numbers, the second less so, the third empty."""
+    table = begin(setup, 0)
+    throw = DiceSettled(Throw((1, 2, 5), ("no-effect",) * setup.event_die))
+    events = (throw, Choice(ANNOUNCE, (0,)), Choice(ROUND_DONE), throw, Choice(ROUND_DONE))
+    for event in events:
+        table = advance(table, event if isinstance(event, DiceSettled) else Chosen(event)).state
+    table = replace(table, state=_with_numbers(table.state))
+    for choice in chosen:
+        table = advance(table, Chosen(choice)).state
+    return Evening(lobby, table)
+
+
+def _with_numbers(game: Upwards) -> Upwards:
+    for page, columns in zip(game.pages, (COLUMNS, (*COLUMNS[:2], (), ()), ()), strict=False):
+        if page and columns:
+            sheet = replace(page.sheet, columns=columns, bonus_rows=(1,) if game.setup.event_die else ())
+            game = with_page(game, replace(page, sheet=sheet))
+    return game

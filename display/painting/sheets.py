@@ -57,8 +57,9 @@ def _tile(easel: Easel, part: SheetGrid, cell: Cell) -> Box:
 
 
 def _box(easel: Easel, part: SheetGrid, cell: Cell) -> None:
-    lit = cell in part.marks.lit
-    filled = written(part.sheet, cell) is not None
+    number = written(part.sheet, cell)
+    lit = cell in part.marks.lit and number != METEORITE
+    filled = number is not None
     easel.card(_tile(easel, part, cell), Ink.CHOSEN if lit else Ink.DIE if filled else Ink.CARD, Ink.EDGE)
 
 

@@ -229,6 +229,39 @@ _WHY = {
     ),
 }
 
+_POINTS = {
+    "upwards.why.no-step": Words(
+        de="In Spalte {column} folgt keine Zahl auf die nächstkleinere: 0 Punkte.",
+        en="In column {column} no number stands right above the next smaller one: 0 points.",
+    ),
+    "upwards.why.no-same": Words(
+        de="Keine Zeile ist voll mit lauter gleichen Zahlen: 0 Punkte.",
+        en="No row is full of one and the same number: 0 points.",
+    ),
+    "upwards.why.no-snake": Words(
+        de="Nirgends berühren sich zwei gleiche Zahlen: 0 Punkte.",
+        en="Nowhere do two equal numbers touch: 0 points.",
+    ),
+    "upwards.why.no-blocks": Words(
+        de="Kein Baustein ist umrandet: 0 Punkte.", en="No block is outlined: 0 points."
+    ),
+    "upwards.why.no-bonus": Words(
+        de="Keine Zeile hat einen Pfeil: 0 Punkte.", en="No row has an arrow: 0 points."
+    ),
+    "upwards.points.total": Words(de="{name}: {points} Punkte", en="{name}: {points} points"),
+    "upwards.points.so-far": Words(de="{name}: bis hier {points}", en="{name}: {points} so far"),
+    "upwards.points.steps": Words(de="Schritte nach oben", en="Steps up"),
+    "upwards.points.bonus": Words(de="Bonuszeilen", en="Bonus rows"),
+    "upwards.points.column": Words(de="Punkte von Spalte {column}", en="Points of column {column}"),
+    "upwards.points.why": Words(de="Warum?", en="Why?"),
+    "upwards.points.all": Words(de="Alle Punkte", en="All points"),
+    "upwards.counting.hint": Words(
+        de="Erst die Spalte, dann ihre Zahlen von unten.",
+        en="First the column, then its numbers from the bottom.",
+    ),
+    "upwards.counting.points": Words(de="Punkte", en="Points"),
+}
+
 _SEATS = {
     "upwards.plays.paper": Words(de="auf Papier", en="on paper"),
     "upwards.plays.machine": Words(de="hier am Gerät", en="here on the device"),
@@ -290,6 +323,7 @@ WORDS = {
     **_EFFECTS,
     **_OPTIONS,
     **_WHY,
+    **_POINTS,
     **_SEATS,
     **_BLOCKS,
     **_ASKING,

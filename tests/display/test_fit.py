@@ -23,11 +23,13 @@ from display.parts import (
     Scene,
     SheetGrid,
     TimerRing,
+    Weight,
 )
 from display.phrases import Language
 from display.samples import samples
 from display.scene import scene
 from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM, TEXT_PAIRS
+from display.wishes import PageTurned
 from games.choices import Choice
 from games.evening import Evening, choices
 from games.events import Chosen, Pressed

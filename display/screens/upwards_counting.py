@@ -1,0 +1,164 @@
+"""A paper sheet is counted: touch a column, then its numbers from the bottom up; then see its points."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from display.boxes import Box
+from display.chrome import choice_face, choice_faces, choice_list
+from display.layout import Face, banner, button, sentence, title
+from display.look import Look
+from display.parts import Button, EventSign, Part, Scene, SeatShape, SheetMarks, Weight
+from display.phrases import phrase
+from display.points import Counted
+from display.screens.upwards_blocks import blocks_page
+from display.screens.upwards_points import page_count, points_page
+from display.sheet_area import circles, sheet_parts, sheet_plan, touch_parts
+from display.theme import CONTROL_MM, SPACE_MM, TITLE
+from display.wishes import PageTurned
+from games.choices import Choice
+from games.evening import Evening, choices
+from games.events import Chosen
+from games.upwards import Option, Upwards, verbs
+from games.upwards.ending import score_of
+from games.upwards.sheet import METEORITE
+from games.upwards.state import Page, Phase
+
+_ON_SHEET = (verbs.COLUMN, verbs.MARK_ROW)
+_KEYS = (verbs.NUMBER, verbs.REPEAT, verbs.ERASE, verbs.SHEET_DONE)
+_ELSEWHERE = (*_ON_SHEET, *_KEYS, verbs.CELL, verbs.CLAIM, verbs.OUTLINE)
+_KEY_ROWS = 3
+_NARROW_MM, _ARROWS_MM = 6, CONTROL_MM
+_SHEET_SHARE = 0.5
+
+
+def fits(evening: Evening) -> bool:
+    """While a paper sheet of Upwards! is entered and nothing else is asked."""
+    state = evening.table.state if evening.table else None
+    return isinstance(state, Upwards) and state.phase is Phase.SCORING and state.entering is not None
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """The keys; what else can be done; the blocks; and the points as they stand."""
+    assert evening.table  # noqa: S101 - fits() saw it
+    game: Upwards = evening.table.state
+    page = next(page for page in game.pages if page and page.seat == game.entering)
+    counted = _counted(evening, game, page)
+    more = _more(evening, look)
+    blocks = more.pages if game.setup.option is Option.BLOCKS else None
+    first = more.pages + (blocks is not None)
+    pages = first + page_count(counted)
+    if 0 < look.page < more.pages:
+        return replace(more, pages=pages)
+    if look.page == blocks:
+        back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
+        parts = blocks_page(evening, look, page.seat, page.sheet, page.cells, back)
+        return Scene("blocks", parts, pages, stays=True)
+    if look.page >= first:
+        return Scene("points", points_page(look, counted, first, _leave(evening, look, page)), pages)
+    return Scene("counting", _entry(evening, look, page, counted, blocks, first), pages, stays=True)
+
+
+def _counted(evening: Evening, game: Upwards, page: Page) -> Counted:
+    score = score_of(game, page.seat)
+    assert score and evening.table  # noqa: S101, PT018 - an open sheet always has a score
+    return Counted(page.seat, evening.table.players[page.seat], game.setup, page.sheet, score)
+
+
+def _leave(evening: Evening, look: Look, page: Page) -> tuple[Face, ...]:
+    """Back to the keys, or content with it."""
+    return (
+        Face(PageTurned(0), phrase(look.language, "page.back"), "back"),
+        choice_face(look, evening, Choice(verbs.SHEET_DONE, (page.seat,)), Weight.MAIN),
+    )
+
+
+def _more(evening: Evening, look: Look) -> Scene:
+    """Other sheets, who counts alone, and the table's own choices."""
+    rest = [choice for choice in choices(evening) if choice.verb not in _ELSEWHERE]
+    back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
+    faces = choice_faces(look, evening, rest)
+    return choice_list(look, "more", phrase(look.language, "page.title"), faces, back)
+
+
+def _entry(
+    evening: Evening, look: Look, page: Page, counted: Counted, blocks: int | None, first: int
+) -> tuple[Part, ...]:
+    strip, left, keys = _places(look)
+    margin = look.mm(_ARROWS_MM if page.event_die else _NARROW_MM)
+    plan = sheet_plan(look, left, page.sheet, margin)
+    marks = SheetMarks(column=page.column, rows=page.event_die, circles=circles(counted.setup, page.sheet))
+    on_sheet = [choice for choice in choices(evening) if choice.verb in _ON_SHEET]
+    return (
+        *_strip(look, strip, counted),
+        sheet_parts(plan, page.sheet, marks),
+        *touch_parts(evening, look, plan, on_sheet),
+        *_keyboard(evening, look, keys, page, blocks, first),
+    )
+
+
+def _places(look: Look) -> tuple[Box, Box, Box]:
+    """Strip, sheet and keys."""
+    keys_mm = _KEY_ROWS * CONTROL_MM + (_KEY_ROWS - 1) * SPACE_MM
+    if look.is_portrait:
+        strip, rest = look.area.from_top(look.mm(CONTROL_MM), look.gap)
+        keys, sheet = rest.from_bottom(look.mm(keys_mm), look.gap)
+        return strip, sheet, keys
+    sheet, side = look.area.from_left(round(look.area.width * _SHEET_SHARE), look.gap)
+    strip, keys = side.from_top(max(look.mm(CONTROL_MM), side.height // 4), look.gap)
+    return strip, sheet, keys
+
+
+def _strip(look: Look, box: Box, counted: Counted) -> tuple[Part, ...]:
+    """Whose sheet it is, what to do, and what it is worth so far."""
+    if look.notice:
+        return (banner(look, box, look.notice),)
+    side = min(look.mm(9), box.height // 2)
+    named, told = box.rows(2, look.mm(1))
+    shape, room = named.from_left(side, look.mm(2))
+    text = phrase(look.language, "upwards.points.total", name=counted.name, points=counted.score.total)
+    hint = phrase(look.language, "upwards.counting.hint")
+    return (
+        SeatShape(shape.middle(side, side), counted.seat),
+        title(look, room, text),
+        sentence(look, told, hint),
+    )
+
+
+def _keyboard(
+    evening: Evening, look: Look, box: Box, page: Page, blocks: int | None, first: int
+) -> tuple[Part, ...]:
+    """Four keys in a row, each always in its place."""
+    offered = choices(evening)
+    cells = box.grid(4, _KEY_ROWS, look.gap)
+    numbers = [Choice(verbs.NUMBER, (page.seat, number)) for number in (1, 2, 3, 4, 5, 6)]
+    places = dict(zip((0, 1, 2, 4, 5, 6), numbers, strict=True))
+    parts: list[Part] = []
+    for place, choice in places.items():
+        if choice in offered:
+            parts.extend(button(look, cells[place], Face(Chosen(choice), str(choice.about[1]), size=TITLE)))
+    for place, verb in ((3, verbs.REPEAT), (7, verbs.ERASE)):
+        if Choice(verb, (page.seat,)) in offered:
+            parts.extend(button(look, cells[place], choice_face(look, evening, Choice(verb, (page.seat,)))))
+    return (*parts, *_last_row(look, box, page, offered, blocks, first))
+
+
+def _last_row(
+    look: Look, box: Box, page: Page, offered: tuple[Choice, ...], blocks: int | None, first: int
+) -> tuple[Part, ...]:
+    """The meteorite, what else, the blocks, and the points."""
+    row = box.rows(_KEY_ROWS, look.gap)[-1]
+    meteorite, more, *others = row.columns(4, look.gap)
+    points = others[-1] if blocks else Box(others[0].x, row.y, row.right - others[0].x, row.height)
+    rock = Choice(verbs.NUMBER, (page.seat, METEORITE))
+    parts: list[Part] = []
+    if rock in offered:
+        name = phrase(look.language, "upwards.effect.meteorite")
+        parts.append(Button(meteorite, Chosen(rock), Weight.PLAIN, name))
+        parts.append(EventSign(meteorite.square().inset(look.mm(2)), "meteorite"))
+    parts.extend(button(look, more, Face(PageTurned(1), phrase(look.language, "page.more"), "more")))
+    if blocks:
+        text = phrase(look.language, "upwards.option.blocks")
+        parts.extend(button(look, others[0], Face(PageTurned(blocks), text, "block")))
+    done = Face(PageTurned(first), phrase(look.language, "upwards.counting.points"), "check", Weight.MAIN)
+    return (*parts, *button(look, points, done))
