@@ -80,7 +80,6 @@ def _endings(lobby: Lobby) -> dict[str, Evening]:
         "counting-blocks": counting(lobby, blocks),
         "podium": counting(lobby, paper, *all_done),
         "podium-same": counting(lobby, same, *all_done[:2], Choice(SKIP_SCORING, (2,))),
-        "podium-blocks": counting(lobby, blocks, *all_done),
     }
 
 

@@ -184,16 +184,8 @@ def gap(one: Box, other: Box) -> int:
 
 def lie_together(button: Button) -> bool:
     """Dice and boxes lie side by side; what is seen of each is smaller than what can be touched."""
-    return verb_of(button) in {
-        "correct",
-        "pick",
-        "save",
-        "write",
-        "drop-meteorite",
-        "column",
-        "mark-row",
-        "cell",
-    }
+    tells_a_column = isinstance(button.does, PageTurned) and button.weight is Weight.BARE
+    return tells_a_column or verb_of(button) in LIE_TOGETHER
 
 
 def verb_of(button: Button) -> str | None:
