@@ -1,13 +1,21 @@
-"""Simulated players of three strengths: one next choice at a time, as a finger would tap it."""
+"""Simulated players of three strengths: one next choice at a time, as a finger would tap it.
+
+The easy player writes any die anywhere. The fair one takes the most points it sees at once. The strong one
+combines, keeps numbers in reserve, and looks at what the sheet can still become.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache, partial
 
 from games.choices import ANNOUNCE, PASS, Choice
+from games.upwards.judging import points_now, promise
 from games.upwards.offers import choices, desk_choices
-from games.upwards.setup import SIMULATED
-from games.upwards.state import Desk, Phase, Upwards
+from games.upwards.planning import Entry, Judge, Style, best_entry, best_reserve_entry
+from games.upwards.setup import SIMULATED, Effect, Plays, Setup
+from games.upwards.sheet import METEORITE, drop, mark, open_columns, unmarked_rows
+from games.upwards.state import NOTHING_PICKED, Desk, Moment, Phase, Upwards
 from games.upwards.verbs import (
     CLAIM,
     CONFIRM,
@@ -15,6 +23,7 @@ from games.upwards.verbs import (
     DROP_METEORITE,
     MARK_ROW,
     PICK,
+    RESERVE,
     RESULT,
     ROUND_DONE,
     SAVE,
@@ -24,6 +33,11 @@ from games.upwards.verbs import (
 
 Chance = Callable[[int], int]
 """chance(n) gives a number from 0 to n-1."""
+
+STYLES = {
+    Plays.FAIR: Style(most_reserve=0, saves=False, breadth=40),
+    Plays.STRONG: Style(most_reserve=1, saves=True, breadth=40),
+}
 
 
 def decide(game: Upwards, seat: int, chance: Chance) -> Choice | None:
@@ -39,24 +53,84 @@ def _all_simulated(game: Upwards) -> bool:
 
 
 def _own_choice(game: Upwards, seat: int, chance: Chance) -> Choice | None:
-    desk = game.desks[seat]
-    if desk is None or game.setup.plays(seat) not in SIMULATED or game.phase is not Phase.WRITING:
+    desk, plays = game.desks[seat], game.setup.plays(seat)
+    if desk is None or plays not in SIMULATED or game.phase is not Phase.WRITING:
         return None
     if desk.done:
-        return _first(desk_choices(game, desk), CLAIM)
-    return _easy(game, desk, chance)
+        return _claim(game, desk, plays)
+    if forgo := _first(choices(game), ANNOUNCE, PASS, seat=seat):
+        return forgo
+    return _easy(game, desk, chance) if plays is Plays.EASY else _planned(game, desk, plays)
+
+
+def _claim(game: Upwards, desk: Desk, plays: Plays) -> Choice | None:
+    """Blocks can wait: the strong player outlines at the very end, when all can be weighed together."""
+    if plays is Plays.STRONG and not game.is_last_round:
+        return None
+    return _first(desk_choices(game, desk), CLAIM)
 
 
 def _easy(game: Upwards, desk: Desk, chance: Chance) -> Choice | None:
-    """The easy player writes any die anywhere and never combines."""
     offered = desk_choices(game, desk)
     for verbs in ((CONFIRM,), (DROP_METEORITE, MARK_ROW), (WRITE, SAVE), (RESULT,)):
         fitting = [choice for choice in offered if choice.verb in verbs]
         if fitting:
             return fitting[chance(len(fitting))]
     dice = [choice for choice in offered if choice.verb == PICK and choice.about[1] == DIE]
-    forgo = _first(choices(game), ANNOUNCE, PASS, seat=desk.seat)
-    return forgo or (dice[chance(len(dice))] if dice else _first(offered, TAKE_BACK))
+    return dice[chance(len(dice))] if dice else _first(offered, TAKE_BACK)
+
+
+def _planned(game: Upwards, desk: Desk, plays: Plays) -> Choice | None:
+    if desk.now.due:
+        return _best_effect(desk, _judge(plays, game.setup, game.is_last_round))
+    entry = _plan(desk.now, desk.effect, plays, game.setup, game.is_last_round)
+    if entry is None:
+        return Choice(TAKE_BACK if desk.picked != NOTHING_PICKED else CONFIRM, (desk.seat,))
+    return _next_tap(desk, entry)
+
+
+def _judge(plays: Plays, setup: Setup, is_last_round: bool) -> Judge:
+    """In the last round only points count."""
+    looks_ahead = plays is Plays.STRONG and not is_last_round
+    return partial(promise if looks_ahead else points_now, setup=setup)
+
+
+@lru_cache(maxsize=256)
+def _plan(
+    moment: Moment, effect: Effect | None, plays: Plays, setup: Setup, is_last_round: bool
+) -> Entry | None:
+    """What to write next; remembered, since each entry takes several taps."""
+    judge = _judge(plays, setup, is_last_round)
+    if moment.dice:
+        return best_entry(moment, effect, STYLES[plays], judge)
+    return best_reserve_entry(moment, effect, judge)
+
+
+def _best_effect(desk: Desk, judge: Judge) -> Choice:
+    sheet = desk.sheet
+    if desk.now.due is Effect.METEORITE:
+        column = max(open_columns(sheet), key=lambda column: judge(drop(sheet, column, METEORITE)))
+        return Choice(DROP_METEORITE, (desk.seat, column))
+    row = max(unmarked_rows(sheet), key=lambda row: judge(mark(sheet, row)))
+    return Choice(MARK_ROW, (desk.seat, row))
+
+
+def _next_tap(desk: Desk, entry: Entry) -> Choice:
+    """The one tap that comes nearer to the entry."""
+    seat, picked = desk.seat, desk.picked
+    wrong = {(DIE, place) for place in {*picked.dice} ^ {*entry.dice}}
+    wrong |= {(RESERVE, place) for place in {*picked.reserve} ^ {*entry.reserve}}
+    if wrong:
+        # What is picked by mistake goes back first, so that a sum never grows beyond 6 on the way.
+        kind, place = min(wrong, key=lambda tap: (tap[1] not in _picked(desk, tap[0]), tap))
+        return Choice(PICK, (seat, kind, place))
+    if picked.result != entry.result:
+        return Choice(RESULT, (seat, entry.result))
+    return Choice(SAVE, (seat,)) if entry.column is None else Choice(WRITE, (seat, entry.column))
+
+
+def _picked(desk: Desk, kind: str) -> tuple[int, ...]:
+    return desk.picked.dice if kind == DIE else desk.picked.reserve
 
 
 def _first(offered: tuple[Choice, ...], *verbs: str, seat: int | None = None) -> Choice | None:
