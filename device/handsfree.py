@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from device.simulated_players import SimulatedPlayers
 from device.thrower import Thrower
-from device.tossing import can_toss
+from device.tossing import can_toss, needs_lying_dice
+from games.choices import UNDO, Choice
 from games.evening import Evening
 from games.events import Chosen, Event
 from games.table import outcome
@@ -48,6 +49,8 @@ class Hands:
         self._state = table.state
         if self._thrower.is_busy:
             yield from self._thrower.watch()
+        elif self._thrower.throws == 0 and needs_lying_dice(table):
+            yield Chosen(Choice(UNDO))  # the tray was emptied when the game was interrupted
         elif choice := self._players.decide(table):
             yield from self._tap(Chosen(choice))
         elif can_toss(table):

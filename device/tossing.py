@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games import beam, upwards
+from games.beam.state import Phase
 from games.table import Table, expected
 from vision.simulated.tray import SimulatedTray
 
@@ -11,6 +12,12 @@ def can_toss(table: Table | None) -> bool:
     """Are there dice to be thrown? Cards are laid by hand."""
     wanted = expected(table) if table else None
     return wanted is not None and wanted.pip_dice > 0
+
+
+def needs_lying_dice(table: Table) -> bool:
+    """Does the game go on with dice that must lie in the tray already?"""
+    game = table.state
+    return isinstance(game, beam.Beam) and game.phase is Phase.THROWING and game.throws > 0
 
 
 def toss(tray: SimulatedTray, table: Table) -> None:

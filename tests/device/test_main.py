@@ -1,0 +1,88 @@
+"""The command line: which command is meant, in which language, and how things end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from device.__main__ import main, with_command
+from device.commands import BadCall
+from device.crashes import keep_crash
+from device.language import caller_language, is_set
+from display.phrases import Language
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ([], ["play"]),
+        (["--game", "upwards"], ["play", "--game", "upwards"]),
+        (["--language", "de", "--game", "upwards"], ["play", "--language", "de", "--game", "upwards"]),
+        (["read", "a.png"], ["read", "a.png"]),
+        (["--language", "de", "read", "a.png"], ["read", "--language", "de", "a.png"]),
+        (["--config", "read", "watch", "x"], ["watch", "--config", "read", "x"]),
+        (["--help"], ["--help"]),
+        (["dance"], ["play", "dance"]),
+    ],
+)
+def test_without_a_command_play_is_meant(words: list[str], meant: list[str]) -> None:
+    assert with_command(words) == meant
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "language"),
+    [
+        (["play"], {}, Language.EN),
+        (["play"], {"LANG": "de_AT.UTF-8"}, Language.DE),
+        (["play"], {"LANG": "de_AT.UTF-8", "LC_ALL": "fr_FR"}, Language.EN),
+        (["play", "--language", "de"], {"LANG": "en_GB"}, Language.DE),
+        (["play", "--language=en"], {"LANG": "de_DE"}, Language.EN),
+    ],
+)
+def test_the_call_decides_on_the_language_before_the_system(
+    words: list[str], environment: dict[str, str], language: Language
+) -> None:
+    assert caller_language(words, {"XDG_CONFIG_HOME": "/nowhere", **environment}) is language
+
+
+def test_the_settings_decide_before_the_system(tmp_path: Path) -> None:
+    settings = tmp_path / "settings.toml"
+    settings.write_text('[table]\nlanguage = "de"\n')
+    environment = {"PIPSIGHT_CONFIG": str(settings), "LANG": "en_GB"}
+    assert caller_language(["play"], environment) is Language.DE
+    assert is_set(["play"], environment)
+    assert not is_set(["play"], {"XDG_CONFIG_HOME": "/nowhere"})
+
+
+def test_settings_that_cannot_be_used_do_not_keep_anyone_from_hearing_so(tmp_path: Path) -> None:
+    environment = {"PIPSIGHT_CONFIG": str(tmp_path / "missing.toml"), "LANG": "de_DE"}
+    assert caller_language(["play"], environment) is Language.DE
+
+
+def test_a_strange_language_is_refused() -> None:
+    with pytest.raises(BadCall, match="klingon"):
+        caller_language(["play", "--language", "klingon"], {})
+
+
+def test_help_lists_every_command_in_the_callers_language(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
+    assert "replay" in capsys.readouterr().out
+
+
+def test_what_nobody_foresaw_is_a_sentence_and_the_details_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PIPSIGHT_STATE", str(tmp_path))
+    sentence = keep_crash(ZeroDivisionError("a bug"), Language.EN)
+    details = tmp_path / "crash.txt"
+    assert sentence == f"That should not have happened: ZeroDivisionError: a bug. Details are in {details}."
+    assert details.read_text() == "ZeroDivisionError: a bug\n"
+
+
+def test_where_no_details_can_be_kept_the_sentence_stands_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIPSIGHT_STATE", "/proc/nowhere")
+    sentence = keep_crash(ZeroDivisionError("a bug"), Language.EN)
+    assert sentence == "That should not have happened: ZeroDivisionError: a bug."

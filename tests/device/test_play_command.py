@@ -1,0 +1,225 @@
+"""`pipsight play` from outside: what a caller gives, gets, and can do to it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from device.__main__ import main
+from device.journal import open_journal
+from games.record import replay
+from games.table import outcome
+
+ROOT = Path(__file__).parents[2]
+SHORT_GAME = """
+[upwards]
+event_die = false
+rows = 1
+columns = 2
+reserve = 0
+extra_reserve = 0
+"""
+HANDS_FREE = ("--hands-free", "--screen", "none", "--seed", "3", "--players", "Ada,Ben")
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Path:
+    file = tmp_path / "settings.toml"
+    file.write_text(SHORT_GAME)
+    return file
+
+
+def started(folder: Path, *words: str) -> subprocess.Popen[str]:
+    kept = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY"}}
+    return subprocess.Popen(
+        [sys.executable, "-m", "device", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        env={**kept, "PIPSIGHT_STATE": str(folder), "LANG": "C", "LC_ALL": "C"},
+    )
+
+
+def called(folder: Path, *words: str) -> tuple[int, str, str]:
+    process = started(folder, *words)
+    out, err = process.communicate(timeout=120)
+    return process.returncode, out, err
+
+
+def events_in(out: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def test_a_hands_free_game_prints_its_events_and_the_promised_summary(tmp_path: Path, settings: Path) -> None:
+    call = (
+        "play",
+        "--game",
+        "upwards",
+        "--camera",
+        "simulated",
+        *HANDS_FREE,
+        "--json",
+        "--config",
+        str(settings),
+    )
+    code, out, err = called(tmp_path, *call)
+    assert (code, err) == (0, "")
+    *events, summary = events_in(out)
+    throws = [event for event in events if event["event"] == "DiceSettled" and event["sure"]]
+    assert summary.keys() == {"game", "scores", "winners", "throws", "misread"}
+    assert summary["game"] == "upwards"
+    assert summary["misread"] == 0
+    assert summary["throws"] == len(throws)
+    table = replayed(tmp_path)
+    ending = outcome(table)
+    assert ending
+    assert summary["scores"] == dict(zip(("Ada", "Ben"), ending.points, strict=True))
+    assert summary["winners"] == [table.players[seat] for seat in ending.winners]
+
+
+def replayed(folder: Path) -> Any:
+    journal, _ = open_journal(folder)
+    game = journal.game(journal.games()[0].number)
+    journal.close()
+    return replay(game.started, game.events)
+
+
+def test_the_same_seed_is_the_same_game(tmp_path: Path, settings: Path) -> None:
+    call = ("play", *HANDS_FREE, "--json", "--config", str(settings))
+    first, second = (called(tmp_path / name, *call) for name in ("one", "two"))
+    assert first == second
+
+
+def test_people_get_an_account_and_a_picture_of_the_last_screen(tmp_path: Path, settings: Path) -> None:
+    code, out, err = called(tmp_path, *HANDS_FREE, "--language", "de", "--config", str(settings))
+    assert (code, err) == (0, "")
+    picture = tmp_path / "last-screen.png"
+    assert out.startswith("Upwärts! mit Ada (leicht) und Ben (mittel).\n")
+    assert "\nPunkte\n" in out
+    assert out.endswith(f"Bild des letzten Bildschirms: {picture}\n")
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_without_a_screen_the_game_plays_itself_and_says_why(tmp_path: Path, settings: Path) -> None:
+    code, _, err = called(tmp_path, "play", "--seed", "3", "--config", str(settings))
+    assert (code, err) == (
+        0,
+        "There is no screen here, so the game plays by itself. With a screen you play.\n",
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--game", "chess"), "--game: there is no “chess”. Allowed: upwards, beam-me-up, numberloor."),
+        (("--screen", "tv"), "--screen: there is no “tv”. Allowed: auto, window, fullscreen, none."),
+        (("--seed", "-1"), "--seed: “-1” is not a whole number from 0 up."),
+        (("--seed", "x"), "--seed: “x” is not a whole number from 0 up."),
+        (("--players", "Ada"), "--players: 1 names found. Upwards! is for 2 to 6 players."),
+        (("--players", "Ada,"), "--players: “”: A name needs a letter."),
+        (("--players", "Ada,ada"), "--players: “ada”: ada is at the table already."),
+        (
+            ("--players", "Ada," + "x" * 60),
+            f"--players: “{'x' * 60}”: That name is too long: 16 signs at most.",
+        ),
+        (("--players", "Ada,🎲"), "--players: “🎲”: I cannot write that sign. Please use letters."),
+        (
+            ("--camera", "webcam"),
+            "--hands-free throws the dice itself and for that needs --camera simulated, not “webcam”.",
+        ),
+        (("--language", "fr"), "--language: I do not speak “fr”. Allowed: de, en."),
+        (("--dance",), "This call is not right: unrecognized arguments: --dance. Help: pipsight --help"),
+        (("--config", "/nowhere.toml"), "/nowhere.toml"),
+    ],
+)
+def test_a_wrong_call_is_one_sentence_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str
+) -> None:
+    assert main(["play", "--hands-free", "--screen", "none", *words]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    assert sentence in err
+
+
+def test_names_with_umlauts_are_welcome(tmp_path: Path, settings: Path) -> None:
+    call = ("--hands-free", "--screen", "none", "--players", "Jörg,Zoë", "--json", "--config", str(settings))
+    code, out, _ = called(tmp_path, *call)
+    assert code == 0
+    assert events_in(out)[-1]["scores"].keys() == {"Jörg", "Zoë"}
+
+
+def test_a_second_copy_says_so_and_leaves(tmp_path: Path) -> None:
+    first = started(tmp_path, *HANDS_FREE, "--json")
+    assert first.stdout
+    first.stdout.readline()
+    code, out, err = called(tmp_path, *HANDS_FREE, "--json")
+    first.kill()
+    first.communicate()
+    assert (code, out) == (1, "")
+    assert err.startswith(f"Pipsight is already running with the folder {tmp_path}.")
+    assert err.count("\n") == 1
+
+
+def test_sigterm_saves_and_ends_in_time_and_the_game_goes_on_the_next_time(
+    tmp_path: Path, settings: Path
+) -> None:
+    call = (*HANDS_FREE, "--json", "--config", str(settings))
+    process = started(tmp_path, *call)
+    assert process.stdout
+    printed = [process.stdout.readline() for _ in range(3)]
+    process.send_signal(signal.SIGTERM)
+    out, err = process.communicate(timeout=10)
+    assert (process.returncode, err) == (0, "Stopped. The game is saved and goes on the next time.\n")
+    code, rest, err = called(tmp_path, *call)
+    assert (code, err) == (0, "")
+    journal, _ = open_journal(tmp_path)
+    assert len(journal.games()) == 1
+    assert len(journal.game(1).events) == len([*printed, *out.splitlines(), *rest.splitlines()]) - 1
+
+
+def test_a_state_folder_that_cannot_be_used_is_told_and_the_game_is_played(
+    tmp_path: Path, settings: Path
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    folder = tmp_path / "file" / "state"
+    code, out, err = called(folder, *HANDS_FREE, "--json", "--config", str(settings))
+    assert code == 0
+    assert err.startswith(f"Nothing can be saved in the folder {folder} (")
+    assert err.count("\n") == 1
+    assert events_in(out)[-1]["game"] == "upwards"
+
+
+def test_nobody_is_bothered_when_the_reader_of_the_answer_leaves(tmp_path: Path, settings: Path) -> None:
+    with started(tmp_path, *HANDS_FREE, "--json", "--config", str(settings)) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == 0
+
+
+def test_pulling_the_plug_loses_at_most_the_event_in_flight() -> None:
+    answer = subprocess.run(
+        [sys.executable, str(ROOT / "tests" / "soak" / "kill_many.py"), "5", "--chance", "1"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert answer.stdout.startswith("5 kills, ")
