@@ -47,7 +47,7 @@ def table_side(evening: Evening, table: Table, look: Look, shown: frozenset[Choi
 def _forward(table: Table, look: Look, offered: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """What the game goes on with, most pressing first: decisions that need nothing more."""
     pressing = [verbs.MORE_TIME, *([verbs.ENTER] if table.camera_lost is not None else [])]
-    aside = (*_ALWAYS, *_KEYS, verbs.LOOK_AGAIN, verbs.ENTER, *pressing)
+    aside = (*_ALWAYS, *_KEYS, verbs.ASK, verbs.LOOK_AGAIN, verbs.ENTER, *pressing)
     own = [choice for choice in offered if not choice.about and choice.verb not in aside]
     first = [Choice(verb) for verb in pressing if Choice(verb) in offered]
     return tuple([*first, *own][: _MOST_FORWARD - len(_toss(table, look))])

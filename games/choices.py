@@ -14,6 +14,7 @@ class Choice:
 
 
 # The table's own verbs; each game adds its own beside its rules.
+ASK = "ask"
 BACK = "back"
 CORRECT = "correct"
 ENTER = "enter"

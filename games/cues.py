@@ -64,6 +64,13 @@ class WhoAsked(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class Asked(Cue):
+    """Somebody wants to know something about the game; `about` is the question, as its rules name it."""
+
+    about: tuple[int | str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TimeWarned(Cue):
     """The round's time is nearly over."""
 

@@ -12,6 +12,7 @@ from games.dice import Throw
 from games.events import Event
 
 S = TypeVar("S")
+Question = tuple[int | str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,10 @@ def _no_signs(_: object) -> tuple[str, ...]:
     return ()
 
 
+def _no_questions(_: object) -> tuple[Question, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Rules(Generic[S]):
     """One game as values: the table and the tests know a game only through this row.
@@ -45,6 +50,7 @@ class Rules(Generic[S]):
     throw(state)          the throw that lies there and counts, or None
     timed(state)          what the timer measures (it starts anew when this changes), or None
     signs(state)          the signs a taught die may show, for entering or correcting a throw by touch
+    questions(state)      what people can ask about the game now, each as the `about` of an ASK choice
     """
 
     name: str
@@ -55,3 +61,4 @@ class Rules(Generic[S]):
     throw: Callable[[S], Throw | None]
     timed: Callable[[S], Hashable]
     signs: Callable[[S], tuple[str, ...]] = _no_signs
+    questions: Callable[[S], tuple[Question, ...]] = _no_questions

@@ -9,6 +9,7 @@ from typing import assert_never
 from games import choices as verbs
 from games.choices import Choice
 from games.cues import (
+    Asked,
     CameraMissed,
     CameraReturned,
     FaceCorrected,
@@ -209,7 +210,13 @@ def _right(table: Table, _: Choice) -> Step[Table]:
     return _take(table, lying) if lying else Step(table)
 
 
+def _ask(table: Table, choice: Choice) -> Step[Table]:
+    """First that there is a question, then which one; looking an answer up changes nothing."""
+    return Step(replace(table, asking=choice), (Asked(choice.about),) if choice.about else ())
+
+
 _OWN = {
+    verbs.ASK: _ask,
     verbs.BACK: _back,
     verbs.CORRECT: _correct,
     verbs.ENTER: _enter,

@@ -28,6 +28,7 @@ def _table_choices(table: Table) -> tuple[Choice, ...]:
         verbs.LOOK_AGAIN: wanted,
         verbs.ENTER: wanted,
         verbs.MORE_TIME: table.timer.is_ending,
+        verbs.ASK: bool(rules(table).questions(table.state)),
         verbs.UNDO: bool(table.past),
         verbs.REDO: bool(table.future),
         verbs.PAUSE: outcome(table) is None,
@@ -59,9 +60,15 @@ def _correctable(table: Table) -> tuple[Choice, ...]:
 def _completions(table: Table, asking: Choice) -> tuple[Choice, ...]:
     if asking.verb == verbs.CORRECT:
         return tuple(replace(asking, about=(*asking.about, face)) for face in _faces_for(table, asking))
+    if asking.verb == verbs.ASK:
+        return _questions(table) if not asking.about else (Choice(verbs.ASK),)
     if asking.verb == verbs.ENTER:
         return tuple(replace(asking, about=(*asking.about, face)) for face in _next_faces(table, asking))
     return tuple(choice for choice in rules(table).choices(table.state) if choice.verb == asking.verb)
+
+
+def _questions(table: Table) -> tuple[Choice, ...]:
+    return tuple(Choice(verbs.ASK, about) for about in rules(table).questions(table.state))
 
 
 def _faces_for(table: Table, asking: Choice) -> tuple[int | str, ...]:

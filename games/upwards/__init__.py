@@ -7,6 +7,7 @@ from games.rules import Expected, Rules
 from games.upwards.ending import outcome
 from games.upwards.offers import choices
 from games.upwards.play import advance
+from games.upwards.questions import questions
 from games.upwards.setup import Block, Effect, Option, Plays, Setup, SheetFacts
 from games.upwards.state import Phase, Upwards, start, unready
 
@@ -43,4 +44,5 @@ RULES = Rules(
     throw=_throw,
     timed=_timed,
     signs=_signs,
+    questions=questions,
 )
