@@ -15,7 +15,7 @@ from device.crashes import keep_crash
 from device.language import caller_language, is_set
 from display.phrases import Language, phrase
 
-COMMANDS = ("play", "read", "watch", "replay", "doctor", "screenshots")
+COMMANDS = ("play", "read", "watch", "score", "options", "replay", "doctor", "screenshots", "wiring")
 EVERYWHERE = ("--config", "--language")
 
 

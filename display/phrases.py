@@ -18,6 +18,7 @@ from display.words import (
     settings,
     table,
     upwards,
+    wiring,
 )
 
 
@@ -41,6 +42,7 @@ CATALOGUE: dict[str, Words] = {
     **settings.WORDS,
     **table.WORDS,
     **upwards.WORDS,
+    **wiring.WORDS,
 }
 
 

@@ -28,6 +28,7 @@ WORDS = {
     ),
     "call.bench": Words(de="messen, wie schnell alles ist", en="measure how fast everything is"),
     "call.screenshots": Words(de="alle Bildschirme als Bilder speichern", en="save pictures of all screens"),
+    "call.wiring": Words(de="zeichnen, welcher Draht wohin gehört", en="draw which wire goes where"),
     "call.json": Words(de="Antwort für Programme, als JSON", en="answer for programs, as JSON"),
     "call.config": Words(de="Datei mit Einstellungen", en="file with settings"),
     "call.language": Words(de="Sprache", en="language"),

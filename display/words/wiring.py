@@ -1,0 +1,24 @@
+"""Words on the drawing of the wires."""
+
+from __future__ import annotations
+
+from display.words import Words
+
+WORDS = {
+    "wiring.title": Words(de="Tasten und Lampen am Raspberry Pi", en="Buttons and lamps on the Raspberry Pi"),
+    "wiring.where": Words(
+        de="Die Stiftleiste von oben, ihre Ecke mit Stift 1 links oben; Strom aus, solange du steckst",
+        en="The header from above, its corner with pin 1 at the top left; switch off while you plug",
+    ),
+    "wiring.pass_pin": Words(de="Taste „Passen“", en="Button “pass”"),
+    "wiring.announce_pin": Words(de="Taste „Ansagen“", en="Button “announce”"),
+    "wiring.pass_lamp_pin": Words(de="Lampe „Passen“ + 330 Ω", en="Lamp “pass” + 330 Ω"),
+    "wiring.announce_lamp_pin": Words(de="Lampe „Ansagen“ + 330 Ω", en="Lamp “announce” + 330 Ω"),
+    "wiring.pin": Words(de="an Stift {place} (GPIO {pin})", en="to pin {place} (GPIO {pin})"),
+    "wiring.ground": Words(de="an Stift {place} (Masse, GND)", en="to pin {place} (ground, GND)"),
+    "wiring.panel": Words(de="Anzeige", en="panel"),
+    "wiring.not-written": Words(
+        de="{file}: Dorthin kann ich die Zeichnung nicht schreiben ({why}). Nenne einen anderen Ort.",
+        en="{file}: I cannot write the drawing there ({why}). Name another place.",
+    ),
+}
