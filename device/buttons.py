@@ -8,13 +8,22 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Any
 
 from device.clock import Clock
 from device.contacts import Edge, Press, at_rest, noticed
+from games.cues import Cue
 from games.evening import Evening
 from games.events import Event, Key, Pressed
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonStuck(Cue):
+    """This button is down and nobody can be pressing it for so long."""
+
+    button: Key
 
 
 class Buttons:
@@ -25,6 +34,7 @@ class Buttons:
         self._buttons = dict(buttons)
         self._edges: dict[Key, SimpleQueue[Edge]] = {key: SimpleQueue() for key in buttons}
         self._contacts = {key: at_rest(self._now(key)) for key in buttons}
+        self._stuck: tuple[Key, ...] = ()
         for key, button in self._buttons.items():
             button.when_pressed = self._noting(key, down=True)
             button.when_released = self._noting(key, down=False)
@@ -40,6 +50,11 @@ class Buttons:
         """Buttons that have been down for longer than anyone holds one."""
         now = self._clock()
         return tuple(key for key, contact in self._contacts.items() if contact.is_stuck(now))
+
+    def troubles(self) -> Iterator[Cue]:
+        """Every button that hangs, told once until it was free again."""
+        before, self._stuck = self._stuck, self.stuck
+        yield from (ButtonStuck(key) for key in self._stuck if key not in before)
 
     def close(self) -> None:
         """Give the pins back."""

@@ -21,6 +21,8 @@ Sense = Callable[[Evening], Iterable[Event]]
 """Asked once a turn, in the loop's own thread, what it has noticed."""
 View = Callable[[Evening, tuple[Cue, ...]], None]
 """Told once a turn how things stand and what is to be noticed; it may not sleep."""
+Aside = Callable[[], Iterable[Cue]]
+"""Asked once a turn what is to be noticed that is no part of any game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,7 @@ class Loop:
         self.inbox: SimpleQueue[Event] = SimpleQueue()
         self.senses: tuple[Sense, ...] = ()
         self.views: tuple[View, ...] = ()
+        self.asides: tuple[Aside, ...] = (self._saving,)
         self.stopped = False
         self._journal = journal
         self._trouble = journal.trouble
@@ -61,7 +64,8 @@ class Loop:
         for sense in (*self.senses, self._letters):
             for event in sense(self.evening):
                 cues += self._take(event)
-        cues += self._saving()
+        for aside in self.asides:
+            cues += aside()
         for view in self.views:
             view(self.evening, tuple(cues))
 

@@ -19,6 +19,7 @@ _SIGN_AREAS = ("upwards.effect", "upwards.block", "numberloor.card")
 def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
     """The sentence for a cue, or None where there is nothing to say."""
     match cue:
+from games.events import Key
         case Refused(why, about):
             return _refusal(language, why.value, about, table)
         case ThrowTaken(lying):
@@ -125,3 +126,5 @@ def _places(language: Language, gaps: dict[str, object], table: Table) -> dict[s
 
 def _first(language: Language, keys: tuple[str, ...], gaps: dict[str, object]) -> str | None:
     return next((phrase(language, key, **gaps) for key in keys if has_phrase(key)), None)
+    if isinstance(button := gaps.get("button"), Key):
+        gaps["button"] = phrase(language, f"choice.{button}")

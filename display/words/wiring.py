@@ -1,4 +1,4 @@
-"""Words on the drawing of the wires."""
+"""Words about the wires: the drawing of them, and a button that hangs."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ WORDS = {
     "wiring.pin": Words(de="an Stift {place} (GPIO {pin})", en="to pin {place} (GPIO {pin})"),
     "wiring.ground": Words(de="an Stift {place} (Masse, GND)", en="to pin {place} (ground, GND)"),
     "wiring.panel": Words(de="Anzeige", en="panel"),
+    "cue.ButtonStuck": Words(
+        de="Die Taste „{button}“ klemmt. Auf dem Bildschirm geht alles auch ohne sie.",
+        en="The button “{button}” is stuck. Everything works on the screen without it, too.",
+    ),
     "wiring.not-written": Words(
         de="{file}: Dorthin kann ich die Zeichnung nicht schreiben ({why}). Nenne einen anderen Ort.",
         en="{file}: I cannot write the drawing there ({why}). Name another place.",

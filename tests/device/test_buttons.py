@@ -11,9 +11,10 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from config.settings import load
-from device.buttons import Buttons
+from device.buttons import Buttons, ButtonStuck
 from device.lamps import Lamps, lit
 from device.pins import wired_buttons, wired_lamps
+from display.notices import Notice, notice_for
 from display.phrases import Language
 from games.choices import Choice
 from games.dice import Throw
@@ -126,6 +127,32 @@ def test_a_button_that_hangs_is_known_as_stuck(buttons: Buttons, pins: MockFacto
     pins.pin(PASS_PIN).drive_high()
     heard(buttons)
     assert buttons.stuck == ()
+
+
+def test_a_button_that_hangs_is_told_once_and_again_only_after_it_was_free(
+    buttons: Buttons, pins: MockFactory, clock: HandClock
+) -> None:
+    for _ in range(2):
+        pins.pin(ANNOUNCE_PIN).drive_low()
+        heard(buttons)
+        clock.seconds += 10.0
+        heard(buttons)
+        assert list(buttons.troubles()) == [ButtonStuck(Key.ANNOUNCE)]
+        assert list(buttons.troubles()) == []
+        pins.pin(ANNOUNCE_PIN).drive_high()
+        heard(buttons)
+        assert list(buttons.troubles()) == []
+
+
+def test_a_button_that_hangs_is_told_on_the_screen_in_both_languages() -> None:
+    stuck = ButtonStuck(Key.ANNOUNCE)
+    words = {language: notice_for(language, stuck, AT_START) for language in Language}
+    assert words == {
+        Language.DE: Notice("Die Taste „Ansagen“ klemmt. Auf dem Bildschirm geht alles auch ohne sie."),
+        Language.EN: Notice(
+            "The button “Announce” is stuck. Everything works on the screen without it, too."
+        ),
+    }
 
 
 def test_a_lost_edge_is_made_up_for_by_looking_at_the_level(
