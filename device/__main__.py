@@ -58,7 +58,7 @@ def with_command(words: list[str]) -> list[str]:
     at = 0
     while at < len(words) and words[at] in EVERYWHERE:
         at += 2
-    if at < len(words) and words[at] in COMMANDS:
+    if at < len(words) and not words[at].startswith("-"):
         return [words[at], *words[:at], *words[at + 1 :]]
     return words if words[:1] in (["-h"], ["--help"]) else ["play", *words]
 

@@ -21,6 +21,7 @@ from device.lookout import Lookout
 from device.loop import Loop, Sense, View, timekeeper
 from device.pins import has_pins, wired_buttons, wired_lamps
 from device.play_call import Call
+from device.quiet import hushed
 from device.saved import saved_game
 from device.selfplay import SEED
 from device.sight import Sight, sight_for
@@ -43,12 +44,31 @@ def open_evening(call: Call, journal: Journal) -> int:
     """Play until somebody switches off."""
     sight = sight_for(call)
     with ExitStack() as closing:
+        closing.enter_context(hushed())
         screen = open_screen(call, can_toss=sight.toss is not None)
         closing.callback(screen.close)
-        loop = _built(call, journal, sight, screen, closing)
+        loop = built(call, journal, sight, screen, closing)
         closing.enter_context(asked_to_end(loop.stop))
         loop.run()
     return 0
+
+
+def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: ExitStack) -> Loop:
+    """Everything put together; what must be closed is closed in reverse order."""
+    saved = saved_game(journal, call.language)
+    loop = Loop(Evening(first_page(call, saved)), journal)
+    players = _players(journal, saved)
+    window = Window(screen, sight.eye, sight.toss, loop.stop)
+    lookout = Lookout(sight.eye, sight.open, loop.inbox)
+    buttons, lamps = _pins(call, closing)
+    loop.senses = (timekeeper(time.monotonic), window.sense, buttons, lookout, taps(players, time.monotonic))
+    loop.asides = (*loop.asides, buttons.troubles)
+    heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
+    loop.views = (sight.eye, players, lamps, *_voices(call, closing), window.view, heartbeat)
+    lookout.start()
+    closing.callback(lookout.stop)
+    closing.callback(heartbeat.close)
+    return loop
 
 
 def first_page(call: Call, saved: SavedGame | None) -> Lobby:
@@ -77,23 +97,6 @@ def taps(players: SimulatedPlayers, clock: Clock) -> Sense:
             yield Chosen(choice)
 
     return tapped
-
-
-def _built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: ExitStack) -> Loop:
-    """Everything put together; what must be closed is closed in reverse order."""
-    saved = saved_game(journal, call.language)
-    loop = Loop(Evening(first_page(call, saved)), journal)
-    players = _players(journal, saved)
-    window = Window(screen, sight.eye, sight.toss, loop.stop)
-    lookout = Lookout(sight.eye, sight.open, loop.inbox)
-    buttons, lamps = _pins(call, closing)
-    loop.senses = (timekeeper(time.monotonic), window.sense, buttons, lookout, taps(players, time.monotonic))
-    heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
-    loop.views = (sight.eye, players, lamps, *_voices(call, closing), window.view, heartbeat)
-    lookout.start()
-    closing.callback(lookout.stop)
-    closing.callback(heartbeat.close)
-    return loop
 
 
 def _players(journal: Journal, saved: SavedGame | None) -> SimulatedPlayers:

@@ -86,7 +86,7 @@ class Lookout:
             return sentence("lookout.ended")
         if self._clock() - self._beat > HANGS_AFTER_SECONDS:
             return sentence("lookout.hangs")
-        return sentence(f"doubt.{self._eye.blind}") if self._eye.blind else None
+        return sentence(f"lookout.{self._eye.blind}") if self._eye.blind else None
 
     def _work(self) -> None:
         try:

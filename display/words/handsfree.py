@@ -71,6 +71,18 @@ WORDS = {
     "lookout.ended": Words(
         de="Die Aufnahme ist zu Ende. Tippt die Würfel ein.", en="The recording is over. Type the dice in."
     ),
+    "lookout.dark": Words(
+        de="Es ist zu dunkel, ich sehe die Würfel nicht. Macht mehr Licht.",
+        en="It is too dark to see the dice. Make more light.",
+    ),
+    "lookout.hidden": Words(
+        de="Etwas ist direkt vor der Kamera. Nehmt es bitte weg.",
+        en="Something is right before the camera. Please take it away.",
+    ),
+    "lookout.unclear": Words(
+        de="Das Bild der Kamera steht still. Seht nach dem Kabel.",
+        en="The camera's picture stands still. Have a look at its cable.",
+    ),
     "lookout.hangs": Words(
         de="Die Kamera schickt keine Bilder mehr. Seht nach dem Kabel.",
         en="The camera sends no more pictures. Have a look at its cable.",

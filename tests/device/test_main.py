@@ -23,7 +23,7 @@ from display.phrases import Language
         (["--language", "de", "read", "a.png"], ["read", "--language", "de", "a.png"]),
         (["--config", "read", "watch", "x"], ["watch", "--config", "read", "x"]),
         (["--help"], ["--help"]),
-        (["dance"], ["play", "dance"]),
+        (["dance"], ["dance"]),
     ],
 )
 def test_without_a_command_play_is_meant(words: list[str], meant: list[str]) -> None:
@@ -63,6 +63,14 @@ def test_settings_that_cannot_be_used_do_not_keep_anyone_from_hearing_so(tmp_pat
 def test_a_strange_language_is_refused() -> None:
     with pytest.raises(BadCall, match="klingon"):
         caller_language(["play", "--language", "klingon"], {})
+
+
+def test_an_unknown_command_is_refused_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["dance", "--language", "en"]) == 2
+    err = capsys.readouterr().err
+    assert "'dance'" in err
+    assert "'replay'" in err or "replay" in err
+    assert err.count("\n") == 1
 
 
 def test_help_lists_every_command_in_the_callers_language(capsys: pytest.CaptureFixture[str]) -> None:
