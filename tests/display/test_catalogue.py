@@ -20,6 +20,7 @@ from display.words import (
     settings,
     table,
     upwards,
+    wiring,
 )
 from games import choices, cues
 from games import lobby as lobbies
@@ -29,7 +30,8 @@ from games.table import TableRefusal
 from vision.reading import Doubt
 
 FILES = (
-    beam, calls, camera, doctor, handsfree, journal, lobby, numberloor, reading, settings, table, upwards
+    beam, calls, camera, doctor, handsfree, journal, lobby, numberloor, reading, settings, table, upwards,
+    wiring,
 )  # fmt: skip
 # Cues whose words are made from others: a throw in numbers, a doubt's reason, what matters now.
 MADE = {"Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
