@@ -1,9 +1,10 @@
-"""`pipsight watch`, as in the contracts, on a drawn clip."""
+"""`pipsight watch`, as in the contracts, on a clip of the simulated tray."""
 
 from __future__ import annotations
 
 import json
 from argparse import ArgumentParser
+from functools import cache
 from pathlib import Path
 
 import cv2
@@ -14,6 +15,9 @@ from device.answers import throw_row
 from device.commands.watch import add, run, watched
 from vision.frames import Frame, NoMoreFrames, Picture
 from vision.settle import Blinded, Emptied, Settled
+from vision.simulated.pictures import still
+
+SEED, SIZE = 2, (640, 360)
 
 
 def called(*arguments: str, as_json: bool = True, language: str = "en") -> int:
@@ -23,30 +27,24 @@ def called(*arguments: str, as_json: bool = True, language: str = "en") -> int:
     return run(parser.parse_args(arguments))
 
 
-def table(with_die: bool, chance: np.random.Generator) -> Picture:
-    """A tray as a camera sees it, with or without a drawn five in it."""
-    picture = np.full((240, 320, 3), (60, 110, 70), np.uint8)
-    cv2.rectangle(picture, (0, 0), (319, 239), (40, 70, 120), 24)
-    cv2.rectangle(picture, (0, 0), (319, 239), (190, 200, 205), 10)
-    if with_die:
-        cv2.rectangle(picture, (120, 80), (180, 140), (235, 240, 240), -1)
-        for x, y in ((134, 94), (166, 94), (150, 110), (134, 126), (166, 126)):
-            cv2.circle(picture, (x, y), 6, (20, 20, 20), -1)
-    noisy = cv2.GaussianBlur(picture, (3, 3), 0) + chance.normal(0, 1.5, picture.shape)
-    return np.clip(noisy, 0, 255).astype(np.uint8)
-
-
-def thrown() -> list[Frame]:
-    """A die appears, lies there for a second, and is gone again."""
+@cache
+def thrown() -> tuple[Frame, ...]:
+    """Two dice appear in the simulated tray, lie there for a second, and are gone again."""
+    empty, lying = still(SEED, (), size=SIZE)[0], still(SEED, (2, 5), touching=0.0, size=SIZE)[0]
     chance = np.random.default_rng(7)
-    pictures = [table(20 <= number < 50, chance) for number in range(75)]
-    return [Frame(picture, number, number / 30) for number, picture in enumerate(pictures)]
+    pictures = [lying if 20 <= number < 50 else empty for number in range(75)]
+    return tuple(Frame(grainy(picture, chance), n, n / 30) for n, picture in enumerate(pictures))
+
+
+def grainy(picture: Picture, chance: np.random.Generator) -> Picture:
+    """As no two pictures of a real camera are alike."""
+    return cv2.add(picture, chance.integers(0, 3, picture.shape, dtype=np.uint8)).astype(np.uint8)
 
 
 @pytest.fixture(scope="module")
 def clip(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("clips") / "throw.avi"
-    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 30, (320, 240))
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 30, SIZE)
     for frame in thrown():
         writer.write(frame.picture)
     writer.release()
@@ -58,7 +56,7 @@ def test_a_throw_is_told_once_with_its_frame_and_time(clip: Path, capsys: pytest
     (line,) = capsys.readouterr().out.splitlines()
     row = json.loads(line)
     assert list(row) == ["frame", "seconds", "sure", "values", "event"]
-    assert row["values"] == [5]
+    assert row["values"] == [2, 5]
     assert 20 < row["frame"] <= 29
     assert row["seconds"] == round(row["frame"] / 30, 2)
 
@@ -67,7 +65,7 @@ def test_people_are_told_in_their_language(clip: Path, capsys: pytest.CaptureFix
     assert called(str(clip), as_json=False, language="de") == 0
     told = capsys.readouterr().out
     assert told.startswith("Nach ")
-    assert "5 – zusammen 5" in told
+    assert "2, 5 – zusammen 7" in told
 
 
 class Recording:
@@ -87,11 +85,11 @@ class Recording:
 
 
 def test_the_throw_and_the_emptied_tray_are_noticed_and_the_source_is_closed() -> None:
-    recording = Recording(thrown())
+    recording = Recording(list(thrown()))
     told = [each for _, each in watched(recording, None)]
     assert [type(each) for each in told] == [Settled, Emptied]
     assert isinstance(told[0], Settled)
-    assert throw_row(told[0].reading)["values"] == [5]
+    assert throw_row(told[0].reading)["values"] == [2, 5]
     assert recording.is_closed
 
 
