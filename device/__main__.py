@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 
 from device.commands import BadCall
 from device.crashes import keep_crash
+from device.endings import leave
 from device.language import caller_language, is_set
 from display.phrases import Language, phrase
 
@@ -28,13 +29,14 @@ class Parser(ArgumentParser):
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    """Run one command and give its exit code."""
+    """Run one command and give its exit code; without `given` it is the process's own."""
     words = with_command(sys.argv[1:] if given is None else list(given))
     try:
-        return _guarded(words, caller_language(words, os.environ))
+        code = _guarded(words, caller_language(words, os.environ))
     except BadCall as error:
         print(error, file=sys.stderr)
-        return 2
+        code = 2
+    return leave(code) if given is None else code
 
 
 def _guarded(words: list[str], language: Language) -> int:
