@@ -81,43 +81,44 @@ class Lines:
 
 
 class Account:
-    """For people: one line for each player in each round, then the points."""
+    """For people: what the table says stands at the margin, what one player does in one indented line."""
 
     def __init__(self, language: Language) -> None:
         self._language = language
-        self._said: dict[int | None, list[str]] = {}
-        self._throws = 0
+        self._seat: int | None = None
+        self._said: list[str] = []
+        self._is_indented = False
 
     def begin(self, table: Table, *, resumed: bool) -> None:
         """What is played, and by whom."""
         key = "handsfree.resumed" if resumed else "handsfree.begins"
         game = phrase(self._language, f"game.{name_of(table.setup)}")
-        print(phrase(self._language, key, game=game, names=self._names(table)), flush=True)
+        self._print(phrase(self._language, key, game=game, names=self._names(table)))
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
-        """Keep what is said until the next throw, so that each player's doings stand together."""
+        """Tell each cue that has words."""
         for cue in cues:
             text = None if isinstance(cue, NOT_TOLD) else sentence(self._language, cue, evening.table)
-            if isinstance(cue, ThrowTaken):
-                self._next_throw(text or "")
+            if text and isinstance(cue, ThrowTaken):
+                self._say(None, phrase(self._language, "handsfree.throw", throw=text))
             elif text:
-                self._said.setdefault(getattr(cue, "seat", None), []).append(text)
+                self._say(getattr(cue, "seat", None), text)
 
     def overhearing(self, sense: Sense) -> Sense:
         """People are told by cues."""
         return sense
 
     def end(self, table: Table, ending: Outcome, count: Count) -> None:
-        """The last round, the points, who won, and how the reading went."""
-        self._tell()
-        print("\n" + phrase(self._language, "handsfree.points"))
-        for name, points in zip(table.players, ending.points, strict=True):
-            print(f"  {name}: {points}")
+        """The points, who won, and how the reading went."""
+        self._say(None, phrase(self._language, "handsfree.points"))
+        for seat, points in enumerate(ending.points):
+            self._say(seat, f"{table.players[seat]}: {points}")
         winners = tuple(table.players[seat] for seat in ending.winners)
         if winners:
             key = "over.winner" if len(winners) == 1 else "over.winners"
-            print(phrase(self._language, key, names=listed(self._language, winners)))
-        print(phrase(self._language, "handsfree.reading", throws=count.throws, misread=count.misread))
+            self._say(None, phrase(self._language, key, names=listed(self._language, winners)))
+        read = phrase(self._language, "handsfree.reading", throws=count.throws, misread=count.misread)
+        self._say(None, read)
 
     def _names(self, table: Table) -> str:
         """Each player with the strength that plays for them."""
@@ -125,12 +126,24 @@ class Account:
         strengths = ((name, phrase(self._language, f"handsfree.strength.{seat}")) for name, seat in seats)
         return listed(self._language, tuple(f"{name} ({strength})" for name, strength in strengths))
 
-    def _next_throw(self, throw: str) -> None:
-        self._tell()
-        self._throws += 1
-        print("\n" + phrase(self._language, "handsfree.throw", number=self._throws, throw=throw), flush=True)
+    def _say(self, seat: int | None, text: str) -> None:
+        """A player's line is printed when somebody else is next."""
+        if seat != self._seat or seat is None:
+            self._finish_line()
+        self._seat = seat
+        if seat is None:
+            self._print(text)
+        else:
+            self._said.append(text)
 
-    def _tell(self) -> None:
-        for lines in self._said.values():
-            print("  " + " ".join(lines), flush=True)
-        self._said.clear()
+    def _finish_line(self) -> None:
+        if self._said:
+            print("  " + " ".join(self._said), flush=True)
+            self._is_indented = True
+        self._said = []
+
+    def _print(self, text: str) -> None:
+        if self._is_indented:
+            print()
+        self._is_indented = False
+        print(text, flush=True)

@@ -10,11 +10,10 @@ WORDS = {
         de="{game} mit {names}: weiter geht es, wo das Spiel unterbrochen wurde.",
         en="{game} with {names}: on it goes where the game was interrupted.",
     ),
-    "handsfree.seat": Words(de="{name} ({strength})", en="{name} ({strength})"),
     "handsfree.strength.easy": Words(de="leicht", en="easy"),
     "handsfree.strength.fair": Words(de="mittel", en="fair"),
     "handsfree.strength.strong": Words(de="stark", en="strong"),
-    "handsfree.throw": Words(de="Wurf {number}: {throw}", en="Throw {number}: {throw}"),
+    "handsfree.throw": Words(de="Geworfen: {throw}", en="Thrown: {throw}"),
     "handsfree.points": Words(de="Punkte", en="Points"),
     "handsfree.reading": Words(
         de="{throws} Würfe von Bildern gelesen, {misread} davon falsch.",
