@@ -5,9 +5,21 @@ from __future__ import annotations
 from dataclasses import fields
 
 from display.phrases import Language, has_phrase, listed, phrase
+from display.upwards_answers import answer_words
 from games import upwards
-from games.cues import Cue, FaceCorrected, GameFinished, Refused, Repeated, ThrowDoubted, ThrowTaken, WhoAsked
+from games.cues import (
+    Asked,
+    Cue,
+    FaceCorrected,
+    GameFinished,
+    Refused,
+    Repeated,
+    ThrowDoubted,
+    ThrowTaken,
+    WhoAsked,
+)
 from games.dice import Throw
+from games.events import Key
 from games.shelf import name_of
 from games.table import Table, expected, outcome, throw
 from games.upwards.cues import EffectFell
@@ -19,7 +31,6 @@ _SIGN_AREAS = ("upwards.effect", "upwards.block", "numberloor.card")
 def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
     """The sentence for a cue, or None where there is nothing to say."""
     match cue:
-from games.events import Key
         case Refused(why, about):
             return _refusal(language, why.value, about, table)
         case ThrowTaken(lying):
@@ -30,6 +41,8 @@ from games.events import Key
             return _corrected(language, lying, die)
         case WhoAsked(verb):
             return _first(language, (f"who.{verb}",), {})
+        case Asked(about) if table and isinstance(table.state, upwards.Upwards):
+            return answer_words(language, table, about)
         case Repeated():
             return what_matters(language, table) if table else None
         case EffectFell(effect):
@@ -113,6 +126,8 @@ def _gaps(language: Language, cue: Cue, table: Table | None) -> dict[str, object
         gaps["name"] = table.players[seat]
     if isinstance(card, str):
         gaps["card"] = sign_words(language, card)
+    if isinstance(button := gaps.get("button"), Key):
+        gaps["button"] = phrase(language, f"choice.{button}")
     return gaps | (_places(language, gaps, table) if table else {})
 
 
@@ -126,5 +141,3 @@ def _places(language: Language, gaps: dict[str, object], table: Table) -> dict[s
 
 def _first(language: Language, keys: tuple[str, ...], gaps: dict[str, object]) -> str | None:
     return next((phrase(language, key, **gaps) for key in keys if has_phrase(key)), None)
-    if isinstance(button := gaps.get("button"), Key):
-        gaps["button"] = phrase(language, f"choice.{button}")

@@ -15,6 +15,7 @@ from games.shelf import name_of
 
 SIGNS = {
     verbs.ANNOUNCE: "megaphone",
+    verbs.ASK: "question",
     verbs.BACK: "back",
     verbs.CORRECT: "pencil",
     verbs.ENTER: "keys",

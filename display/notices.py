@@ -8,6 +8,7 @@ from enum import StrEnum
 from display.cue_words import sentence
 from display.phrases import Language
 from games.cues import (
+    Asked,
     CameraMissed,
     CameraReturned,
     Cue,
@@ -22,7 +23,7 @@ from games.cues import (
     WhoAsked,
 )
 from games.evening import Evening
-from games.upwards.cues import EffectFell
+from games.upwards.cues import Confirmed, EffectFell, MeteoriteFell, RowMarked, SavedForLater, TookBack, Wrote
 
 
 class Tone(StrEnum):
@@ -44,7 +45,8 @@ _TONES: dict[type[Cue], Tone] = {
     TimeWarned: Tone.ALERT,
 }
 # The screen itself shows these large.
-_SEEN_ANYWAY = (EffectFell, GameFinished, ThrowTaken, WhoAsked)
+_ON_SHEETS = (Confirmed, MeteoriteFell, RowMarked, SavedForLater, TookBack, Wrote)
+_SEEN_ANYWAY = (Asked, EffectFell, GameFinished, ThrowTaken, WhoAsked, *_ON_SHEETS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from display.cue_words import sign_words
-from display.phrases import Language, phrase
+from display.phrases import Language, has_phrase, phrase
 from games.upwards.scoring import Award, Score, Why, points
 from games.upwards.setup import Setup
 from games.upwards.sheet import Sheet
@@ -76,5 +75,11 @@ def _gaps(language: Language, award: Award) -> dict[str, object]:
         Why.BLOCK: ("block",),
         Why.BONUS: ("row", "number"),
     }
-    about = (sign_words(language, part) if isinstance(part, str) else part for part in award.about)
+    about = (_block(language, part) if isinstance(part, str) else part for part in award.about)
     return {**dict(zip(names[award.why], about, strict=True)), "points": award.points}
+
+
+def _block(language: Language, name: str) -> str:
+    """A block's name in words; one from the owner's settings is called as they call it."""
+    key = f"upwards.block.{name}"
+    return phrase(language, key) if has_phrase(key) else name

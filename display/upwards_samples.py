@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.choices import ANNOUNCE, Choice
+from games.choices import ANNOUNCE, ASK, Choice
 from games.dice import Throw
 from games.evening import Evening
 from games.events import Chosen, DiceSettled
@@ -65,6 +65,10 @@ def upwards_samples(lobby: Lobby) -> dict[str, Evening]:
         "sheet-written": on_device(lobby, snake, plain, *all_written),
         "sheet-blocks": on_device(lobby, blocks, done, *all_written, *done_by_both),
         "sheet-beside-paper": on_device(lobby, mixed, plain),
+        "ask": on_device(lobby, mixed, plain, Choice(ASK)),
+        "ask-uses": on_device(lobby, snake, plain, Choice(ASK), Choice(ASK, ("uses", 0))),
+        "ask-effect": on_device(lobby, snake, plain, Choice(ASK), Choice(ASK, ("effect", "meteorite"))),
+        "ask-worth": on_device(lobby, snake, plain, Choice(ASK), Choice(ASK, ("worth", 1))),
         **_endings(lobby),
     }
 

@@ -197,6 +197,13 @@ def block(pen: Pen) -> None:
         pen.card((left, top, 25, 25), 4)
 
 
+def question(pen: Pen) -> None:
+    """Ask."""
+    pen.arc((50, 34), 21, (-0.25, 0.4), 13)
+    pen.line([(50, 56), (50, 66)], 13)
+    pen.disc((50, 88), 9)
+
+
 def die(pen: Pen) -> None:
     """The dice, large."""
     pen.card((12, 12, 76, 76), 16, width=9)
@@ -204,11 +211,38 @@ def die(pen: Pen) -> None:
         pen.disc((x, y), 8)
 
 
+def stairs(pen: Pen) -> None:
+    """A straight: one more with every step."""
+    for left, top in ((4, 68), (28, 48), (52, 28), (76, 8)):
+        pen.card((left, top, 20, 92 - top), 4)
+
+
+def chances(pen: Pen) -> None:
+    """How likely something is: bars."""
+    for top, width in ((10, 82), (42, 50), (74, 28)):
+        pen.card((8, top, width, 18), 6)
+
+
+def lock(pen: Pen) -> None:
+    """Stays where it is."""
+    pen.card((16, 44, 68, 50), 9)
+    pen.arc((50, 44), 22, (-0.25, 0.25), 11)
+
+
+def snowflake(pen: Pen) -> None:
+    """Cool down."""
+    for n in range(3):
+        pen.line([on_circle((50, 50), 42, n / 6), on_circle((50, 50), -42, n / 6)], 9)
+    for n in range(6):
+        pen.disc(on_circle((50, 50), 42, n / 6), 9)
+
+
 SIGNS = {
     "alert": alert,
     "announce": megaphone,
     "back": back,
     "block": block,
+    "chances": chances,
     "check": check,
     "clock-plus": clock_plus,
     "crown": crown,
@@ -219,6 +253,7 @@ SIGNS = {
     "info": info,
     "keys": keys,
     "lift": lift,
+    "lock": lock,
     "megaphone": megaphone,
     "minus": minus,
     "more": more,
@@ -229,9 +264,12 @@ SIGNS = {
     "play": play,
     "plus": plus,
     "power": power,
+    "question": question,
     "redo": redo,
     "rocket": rocket,
+    "snowflake": snowflake,
     "space": space,
+    "stairs": stairs,
     "star": star,
     "toss": toss,
     "towers": towers,

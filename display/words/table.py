@@ -7,6 +7,7 @@ from display.words import Words
 WORDS = {
     "choice.pass": Words(de="Passen", en="Pass"),
     "choice.announce": Words(de="Ansagen", en="Announce"),
+    "choice.ask": Words(de="Fragen", en="Ask"),
     "choice.undo": Words(de="Rückgängig", en="Undo"),
     "choice.redo": Words(de="Doch wieder", en="Redo"),
     "choice.pause": Words(de="Pause", en="Pause"),

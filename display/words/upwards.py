@@ -283,9 +283,21 @@ _BLOCKS = {
 }
 
 _ASKING = {
-    "upwards.ask.uses": Words(de="Was kann ich damit machen?", en="What can I do with this?"),
-    "upwards.ask.worth": Words(de="Wie viel ist mein Blatt wert?", en="What is my sheet worth?"),
-    "upwards.ask.effect": Words(de="Was macht der Ereigniswürfel?", en="What does the event die do?"),
+    "upwards.ask.title": Words(de="Was willst du wissen?", en="What do you want to know?"),
+    "upwards.ask.other": Words(de="Andere Frage", en="Other question"),
+    "upwards.ask.uses": Words(de="Was geht mit diesem Wurf?", en="What can I do with this throw?"),
+    "upwards.ask.uses.of": Words(
+        de="Was kann {name} damit machen?", en="What can {name} do with this throw?"
+    ),
+    "upwards.ask.uses.answer": Words(de="Das geht: {ways}.", en="You can write: {ways}."),
+    "upwards.ask.uses.reserve": Words(
+        de="{numbers}, mit {taken} aus der Reserve", en="{numbers}, with {taken} from the reserve"
+    ),
+    "upwards.ask.uses.more": Words(de="Und noch {count} andere.", en="And {count} more."),
+    "upwards.ask.worth.of": Words(
+        de="Was ist das Blatt von {name} wert?", en="What is {name}'s sheet worth?"
+    ),
+    "upwards.ask.option": Words(de="Wofür gibt es Punkte?", en="What gives points?"),
     "upwards.ask.worth.answer": Words(
         de="{name} hat gerade {points} Punkte.", en="{name} has {points} points now."
     ),
