@@ -86,15 +86,19 @@ def first_page(call: Call, saved: SavedGame | None) -> Lobby:
 
 
 def taps(players: SimulatedPlayers, clock: Clock) -> Sense:
-    """Simulated players at the table, slow enough to follow."""
-    due = clock()
+    """Simulated players at the table, slow enough to follow; nobody is asked twice about the same moment."""
+    due, pondered = clock(), None
 
     def tapped(evening: Evening) -> Iterator[Event]:
-        nonlocal due
-        choice = players.decide(evening.table) if evening.table and clock() >= due else None
+        nonlocal due, pondered
+        if evening.table is None or evening.table is pondered or clock() < due:
+            return
+        choice = players.decide(evening.table)
         if choice:
             due = clock() + TAP_SECONDS
             yield Chosen(choice)
+        else:
+            pondered = evening.table
 
     return tapped
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,6 +58,7 @@ def call_from(args: Namespace) -> Call:
     """The call, or BadCall."""
     language = Language(args.language)
     settings = settings_for(args.config, language)
+    _names("table.names", settings.table.names, language)
     kinds = _kinds(settings, language)
     game = _game(args.game, kinds, language)
     screen = _screen(args.screen, settings, language)
@@ -92,10 +93,7 @@ def _game(given: str | None, kinds: tuple[GameKind, ...], language: Language) ->
 def _players(given: str | None, kind: GameKind, language: Language) -> tuple[str, ...]:
     if given is None:
         return ()
-    players = tuple(tidy(name) for name in given.split(","))
-    for seat, name in enumerate(players):
-        if why := refusal(name, players[:seat]):
-            raise BadCall(phrase(language, "play.bad-name", name=name, why=_why(why, name, language)))
+    players = _names("--players", given.split(","), language)
     if not kind.fewest <= len(players) <= kind.most:
         game = phrase(language, f"game.{name_of(kind.template)}")
         raise BadCall(
@@ -104,6 +102,15 @@ def _players(given: str | None, kind: GameKind, language: Language) -> tuple[str
             )
         )
     return players
+
+
+def _names(place: str, given: Sequence[str], language: Language) -> tuple[str, ...]:
+    names = tuple(tidy(name) for name in given)
+    for seat, name in enumerate(names):
+        if why := refusal(name, names[:seat]):
+            told = {"place": place, "name": name, "why": _why(why, name, language)}
+            raise BadCall(phrase(language, "play.bad-name", **told))
+    return names
 
 
 def _why(why: NameRefusal, name: str, language: Language) -> str:

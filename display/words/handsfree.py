@@ -54,7 +54,7 @@ WORDS = {
         de="--players: {found} Namen gefunden. {game} spielt man zu {fewest} bis {most}.",
         en="--players: {found} names found. {game} is for {fewest} to {most} players.",
     ),
-    "play.bad-name": Words(de="--players: „{name}“: {why}", en="--players: “{name}”: {why}"),
+    "play.bad-name": Words(de="{place}: „{name}“: {why}", en="{place}: “{name}”: {why}"),
     "play.needs-simulated": Words(
         de="--hands-free wirft die Würfel selbst und braucht dafür --camera simulated, nicht „{found}“.",
         en="--hands-free throws the dice itself and for that needs --camera simulated, not “{found}”.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from queue import SimpleQueue
 
 import numpy as np
@@ -13,11 +14,16 @@ import pytest
 from config.settings import load
 from device.eye import Eye
 from device.games_from_settings import lobby_for
+from device.journal import open_journal
 from device.lookout import HANGS_AFTER_SECONDS, LOST_AFTER_SECONDS, Lookout
+from device.loop import Loop
 from display.phrases import Language, phrase
+from games.choices import ENTER, Choice
+from games.dice import Throw
 from games.evening import Evening
-from games.events import CameraBack, CameraLost, Event
-from games.table import advance, begin
+from games.events import CameraBack, CameraLost, Chosen, Event
+from games.record import Started, replay
+from games.table import Table, advance, begin, throw
 from games.upwards import Setup
 from vision.frames import CameraFault, Frame, NoMoreFrames
 
@@ -64,8 +70,11 @@ class Hour:
         return self.now
 
 
+SETUP = Setup(players=("Ada", "Ben"))
+
+
 def at_table() -> Evening:
-    return Evening(lobby_for(load(), "en"), begin(Setup(players=("Ada", "Ben"))))
+    return Evening(lobby_for(load(), "en"), begin(SETUP))
 
 
 def told(evening: Evening, events: tuple[Event, ...]) -> Evening:
@@ -168,3 +177,34 @@ def test_stopping_closes_the_camera(started: Callable[..., Lookout]) -> None:
     lookout = started(camera)
     lookout.stop()
     assert camera.closed == 1
+
+
+def test_a_camera_that_dies_in_the_middle_of_a_throw_costs_nothing(
+    started: Callable[..., Lookout], tmp_path: Path
+) -> None:
+    """The dice are typed in meanwhile, and when the camera is back the game has them all."""
+    mended = threading.Event()
+    lookout = started(Script(5, CameraFault("the cable is out")), Script(mended, 100_000))
+    journal, _ = open_journal(tmp_path)
+    journal.begin(Started(SETUP, 0))
+    loop = Loop(at_table(), journal)
+    loop.senses = (lookout,)
+    turn_until(loop, lambda table: table.camera_lost == "the cable is out")
+    for choice in (Choice(ENTER), Choice(ENTER, (1,)), Choice(ENTER, (1, 2)), Choice(ENTER, (1, 2, 6))):
+        loop.inbox.put(Chosen(choice))
+    loop.turn()
+    mended.set()
+    turn_until(loop, lambda table: table.camera_lost is None)
+    assert loop.evening.table
+    assert throw(loop.evening.table) == Throw((1, 2, 6))
+    saved = journal.unfinished()
+    assert saved
+    assert replay(saved.started, saved.events) == loop.evening.table
+
+
+def turn_until(loop: Loop, happened: Callable[[Table], bool]) -> None:
+    def has_happened() -> bool:
+        loop.turn()
+        return loop.evening.table is not None and happened(loop.evening.table)
+
+    until(has_happened)

@@ -155,6 +155,15 @@ def test_a_wrong_call_is_one_sentence_and_exit_code_2(
     assert sentence in err
 
 
+def test_a_name_in_the_settings_is_checked_like_any_other(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = tmp_path / "settings.toml"
+    settings.write_text('[table]\nnames = ["Ada", "Ben", "ada"]\n')
+    assert main(["play", "--hands-free", "--screen", "none", "--config", str(settings)]) == 2
+    assert capsys.readouterr().err == "table.names: “ada”: ada is at the table already.\n"
+
+
 def test_names_with_umlauts_are_welcome(tmp_path: Path, settings: Path) -> None:
     call = ("--hands-free", "--screen", "none", "--players", "Jörg,Zoë", "--json", "--config", str(settings))
     code, out, _ = called(tmp_path, *call)

@@ -1,0 +1,94 @@
+"""Players that the device plays: they end every game, and hold the same cards again after an interruption."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from config.settings import load
+from device.game_file import SavedGame
+from device.games_from_settings import game_kinds, kind_named, lobby_for, simulated_setup
+from device.simulated_players import SimulatedPlayers
+from games import beam
+from games.choices import UNDO, Choice
+from games.dice import Throw
+from games.evening import Evening
+from games.events import Chosen, DiceSettled, Event
+from games.record import Started
+from games.table import Table, advance, begin, expected, outcome, rules
+
+PLAYERS = ("Ada", "Ben", "Cleo")
+LOBBY = lobby_for(load(), "en")
+
+
+def started(game: str) -> Started:
+    return Started(simulated_setup(kind_named(game_kinds(load()), game), PLAYERS), 90)
+
+
+def thrown(table: Table, chance: random.Random) -> DiceSettled:
+    wanted = expected(table)
+    assert wanted
+    kept = table.state.kept_faces if isinstance(table.state, beam.Beam) else ()
+    faces = (*kept, *(chance.randint(1, 6) for _ in range(wanted.pip_dice - len(kept))))
+    signs = tuple(chance.choice(rules(table).signs(table.state)) for _ in range(wanted.taught_dice))
+    return DiceSettled(Throw(tuple(sorted(faces)), signs))
+
+
+class Seats:
+    """A table with simulated players, driven without camera and loop."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self.started = started(game)
+        self.players = SimulatedPlayers(seed)
+        self.table = begin(self.started.setup, self.started.seconds)
+        self.events: list[Event] = []
+        self.players(Evening(LOBBY, self.table), ())
+
+    def take(self, event: Event) -> None:
+        step = advance(self.table, event)
+        self.table = step.state
+        self.events.append(event)
+        self.players(Evening(LOBBY, self.table), step.cues)
+
+    def play(self, most: int = 5000) -> None:
+        chance = random.Random(1)
+        while outcome(self.table) is None and len(self.events) < most:
+            choice = self.players.decide(self.table)
+            self.take(Chosen(choice) if choice else thrown(self.table, chance))
+
+
+@pytest.mark.parametrize("game", ["upwards", "beam-me-up", "numberloor"])
+def test_simulated_players_play_every_game_to_its_end(game: str) -> None:
+    seats = Seats(game, seed=4)
+    seats.play()
+    ending = outcome(seats.table)
+    assert ending
+    assert ending.winners
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_after_an_interruption_everybody_holds_the_same_cards(seed: int) -> None:
+    seats = Seats("numberloor", seed)
+    seats.play(most=60)
+    again = SimulatedPlayers(seed)
+    again.remember(SavedGame(seats.started, tuple(seats.events)))
+    assert again._hands.of(seats.table.state) == seats.players._hands.of(seats.table.state)
+
+
+def test_undo_gives_the_cards_back() -> None:
+    seats = Seats("numberloor", seed=2)
+    seats.play(most=40)
+    before, held = seats.table.state, seats.players._hands.of(seats.table.state)
+    seats.play(most=41)
+    assert seats.table.state != before
+    seats.take(Chosen(Choice(UNDO)))
+    assert seats.table.state == before
+    assert seats.players._hands.of(before) == held
+
+
+def test_nobody_decides_while_the_game_is_paused() -> None:
+    seats = Seats("numberloor", seed=2)
+    assert seats.players.decide(seats.table) is not None
+    seats.take(Chosen(Choice("pause")))
+    assert seats.players.decide(seats.table) is None
