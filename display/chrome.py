@@ -109,10 +109,12 @@ def choice_grid(look: Look, box: Box, faces: Sequence[Face], first: int = 0) -> 
     return Grid(tuple(parts), pages)
 
 
-def choice_list(look: Look, name: str, title: str, faces: Sequence[Face], back: Face) -> Scene:
-    """A whole screen of buttons, from page 1 of the screen it belongs to."""
+def choice_list(
+    look: Look, name: str, title: str, faces: Sequence[Face], back: Face, first: int = 1
+) -> Scene:
+    """A whole screen of buttons, from this page on of the screen it belongs to."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
-    grid = choice_grid(look, body, faces, first=1)
+    grid = choice_grid(look, body, faces, first)
     parts = (header(look, head, title), *grid.parts, *button(look, foot, back))
-    return Scene(name, parts, 1 + grid.pages)
+    return Scene(name, parts, first + grid.pages)

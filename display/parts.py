@@ -10,6 +10,8 @@ from display.lettering import Lettering
 from display.sheet_plan import SheetPlan
 from display.theme import Ink
 from display.wishes import PageTurned, TossWanted
+from games.beam.boards import Board
+from games.beam.state import Counters
 from games.events import Chosen, Pressed
 from games.upwards.sheet import Cell, Sheet
 
@@ -182,6 +184,46 @@ class ReserveField:
     ghost: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A counter's last way in one column, from row to row."""
+
+    column: int
+    begin: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardMarks:
+    """What is drawn on a board besides its counters."""
+
+    lit: tuple[int, ...] = ()
+    """Columns that can be touched now."""
+    ghosts: tuple[tuple[int, int], ...] = ()
+    """Where a counter would land: column and row."""
+    moved: tuple[Moved, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceBoard:
+    """A board of Beam me up with one seat's counters; without a foot it is a small one."""
+
+    box: Box
+    plan: SheetPlan
+    board: Board
+    counters: Counters
+    seat: int
+    marks: BoardMarks = BoardMarks()
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A share of a whole as a bar."""
+
+    box: Box
+    share: float
+
+
 Part = (
     Panel
     | Label
@@ -196,6 +238,8 @@ Part = (
     | Banner
     | SheetGrid
     | ReserveField
+    | SpaceBoard
+    | Bar
 )
 
 
@@ -208,6 +252,8 @@ class Scene:
     pages: int = 1
     stays: bool = False
     """Is this page kept while its own taps change the game?"""
+    lead: tuple[tuple[Part, ...], ...] = ()
+    """Shown one after the other before this one, so that a move can be followed."""
 
     @property
     def buttons(self) -> tuple[Button, ...]:

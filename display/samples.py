@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from display.beam_samples import beam_samples
 from display.upwards_samples import upwards_samples
 from games import beam, lobby, numberloor, upwards
 from games import choices as verbs
@@ -54,7 +55,8 @@ LEANING = DiceSettled(Throw((1, 4, 6), ("minus",)), sure=False, why="leaning", d
 def samples(language: str) -> dict[str, Evening]:
     """One evening for each screen, by the screen's name in words."""
     home = _home(language)
-    return {**_lobbies(language), **_tables(language), **upwards_samples(home.lobby)}
+    games = {**upwards_samples(home.lobby), **beam_samples(home.lobby)}
+    return {**_lobbies(language), **_tables(language), **games}
 
 
 def after(evening: Evening, *events: Event | Choice) -> Evening:

@@ -18,7 +18,7 @@ from display.look import Look
 from display.notices import Notice, notice_for
 from display.painting.easel import Easel
 from display.painting.painters import paint
-from display.parts import Button, Scene, TrayPicture
+from display.parts import Button, Part, Scene, TrayPicture
 from display.phrases import Language
 from display.scene import scene
 from display.theme import CORNER_MM, EDGE_MM, THEMES, TRAY_RIM_EDGES, Ink
@@ -30,6 +30,8 @@ Mode = Literal["window", "fullscreen", "hidden"]
 Picture = NDArray[np.uint8]
 _FADE_TURNS = 5
 """One screen melts into the next in this many turns of the loop, a sixth of a second."""
+_LEAD_SECONDS = 0.4
+"""How long each step of a move is to be seen."""
 
 
 class NoScreen(RuntimeError):
@@ -54,6 +56,9 @@ class Screen:
         self._window = _open(self._turned((look.width, look.height)), mode)
         self._fit(self._window.get_size())
         self._notice_until = 0.0
+        self._lead: list[tuple[Part, ...]] = []
+        self._led: tuple[tuple[Part, ...], ...] = ()
+        self._lead_until = 0.0
 
     def show(self, evening: Evening, cues: Iterable[Cue] = ()) -> None:
         """From now on this is what is to be seen; cues become notices."""
@@ -69,8 +74,9 @@ class Screen:
         if self.look.notice and monotonic() > self._notice_until:
             self.look = replace(self.look, notice=None)
         self._renew()
+        self._step_on()
         seen = preview if self._tray() else None
-        stage = (self.scene, self.look.theme, self.focus, self.held)
+        stage = (self._parts, self.look.theme, self.focus, self.held)
         if stage == self._painted and seen is self._preview and not self._fading:
             return False
         if stage != self._painted or seen is None:
@@ -80,6 +86,11 @@ class Screen:
             self._paint_preview(seen)
         self._flip()
         return True
+
+    def skip_lead(self) -> bool:
+        """Show where a move has led at once; says whether there was something to skip."""
+        skipped, self._lead = bool(self._lead), []
+        return skipped
 
     def turn_page(self, page: int) -> None:
         """Show another page of the same screen."""
@@ -137,6 +148,23 @@ class Screen:
             self.focus, self.held = None, None
             self._fading = [self._canvas.copy()] * _FADE_TURNS if self._fades else []
         self.scene = new
+        self._begin_lead(new.lead)
+
+    def _begin_lead(self, lead: tuple[tuple[Part, ...], ...]) -> None:
+        """A move that was not seen yet is shown step by step, where things may move on the screen."""
+        if lead and lead != self._led:
+            self._lead = list(lead) if self._fades else []
+            self._led, self._lead_until = lead, monotonic() + _LEAD_SECONDS
+
+    def _step_on(self) -> None:
+        if self._lead and monotonic() > self._lead_until:
+            self._lead.pop(0)
+            self._lead_until = monotonic() + _LEAD_SECONDS
+
+    @property
+    def _parts(self) -> tuple[Part, ...]:
+        """What is to be seen: the scene, or the step that leads to it."""
+        return self._lead[0] if self._lead else self.scene.parts
 
     def _fit(self, size: tuple[int, int]) -> None:
         width, height = self._turned(size)
@@ -151,7 +179,7 @@ class Screen:
         theme = THEMES[self.look.theme]
         easel = Easel(self._canvas, theme, self.look.mm(CORNER_MM), self._edge())
         self._canvas.fill(theme.colour(Ink.GROUND))
-        for part in self.scene.parts:
+        for part in self._parts:
             paint(easel, part)
             if isinstance(part, Button) and self._is_marked(part):
                 easel.rim(part.box, Ink.FOCUS, max(3, self.look.mm(1)))
@@ -160,7 +188,7 @@ class Screen:
         return max(1, self.look.mm(EDGE_MM))
 
     def _tray(self) -> TrayPicture | None:
-        return next((part for part in self.scene.parts if isinstance(part, TrayPicture)), None)
+        return next((part for part in self._parts if isinstance(part, TrayPicture)), None)
 
     def _paint_preview(self, preview: Picture) -> None:
         """The camera's picture, blue-green-red as OpenCV has it, inside the tray's rim."""

@@ -75,6 +75,10 @@ class Ink(StrEnum):
     SEAT_3 = "seat-3"
     SEAT_4 = "seat-4"
     SEAT_5 = "seat-5"
+    SPACE = "space"
+    PINK = "pink"
+    NIGHT = "night"
+    NIGHT_TEXT = "night-text"
 
 
 SEATS = (Ink.SEAT_0, Ink.SEAT_1, Ink.SEAT_2, Ink.SEAT_3, Ink.SEAT_4, Ink.SEAT_5)
@@ -104,6 +108,7 @@ TEXT_PAIRS = (
     Pair(Ink.NOTICE_TEXT, Ink.NOTICE, TEXT_CONTRAST),
     Pair(Ink.ALERT_TEXT, Ink.ALERT, TEXT_CONTRAST),
     Pair(Ink.PIP, Ink.DIE, TEXT_CONTRAST),
+    Pair(Ink.NIGHT_TEXT, Ink.NIGHT, TEXT_CONTRAST),
 )
 SHAPE_PAIRS = (
     Pair(Ink.EDGE, Ink.GROUND, SHAPE_CONTRAST),
@@ -118,6 +123,8 @@ SHAPE_PAIRS = (
     Pair(Ink.ALERT, Ink.GROUND, SHAPE_CONTRAST),
     Pair(Ink.SIGN, Ink.DIE, SHAPE_CONTRAST),
     Pair(Ink.SIGN_WARM, Ink.DIE, SHAPE_CONTRAST),
+    Pair(Ink.PINK, Ink.DIE, SHAPE_CONTRAST),
+    Pair(Ink.DIE, Ink.SPACE, SHAPE_CONTRAST),
     Pair(Ink.TIMER, Ink.TRACK, SHAPE_CONTRAST),
     Pair(Ink.TIMER_LOW, Ink.TRACK, SHAPE_CONTRAST),
     Pair(Ink.FOCUS, Ink.GROUND, SHAPE_CONTRAST),
@@ -154,6 +161,7 @@ LIGHT = _theme(
     fffdf6 e6d8bd 231b15 1d4f7c b4430f 3d6b57 7a5a3c
     0f6b63 b03a0a eadcc4 a4380a
     327cc7 b66c00 018762 501d9c 652a00 000045
+    1d2547 b3176b 27305c fff3c9
     """,
 )
 DARK = _theme(
@@ -165,6 +173,7 @@ DARK = _theme(
     fff6e4 d3c3a4 231b15 1d4f7c b4430f 2c4f40 6b5138
     58c9ba ff9d66 3b3129 ffd27d
     3f7dff ff6728 75ff9e b66d99 ffff19 beb8ff
+    0a1030 a8105f 0a1030 ffe9a0
     """,
 )
 HIGH_CONTRAST = _theme(
@@ -176,6 +185,7 @@ HIGH_CONTRAST = _theme(
     ffffff bdbdbd 000000 00308f a02800 1c3a2c ffffff
     ffffff ffe100 303030 00e5ff
     3088ff e68412 4bff91 c77ba4 ffff1d fffffe
+    00103c b0006a 00103c ffffff
     """,
 )
 THEMES = {theme.name: theme for theme in (LIGHT, DARK, HIGH_CONTRAST)}

@@ -57,8 +57,8 @@ def _mouse_up(screen: Screen, event: pygame.event.Event) -> Answer:
 
 
 def _down(screen: Screen, x: int, y: int) -> Answer:
-    """A second finger while one holds a button changes nothing."""
-    if screen.held is None:
+    """A second finger while one holds a button changes nothing; a touch during a move only ends its show."""
+    if not screen.skip_lead() and screen.held is None:
         screen.held = screen.scene.button_at(x, y)
     return None
 

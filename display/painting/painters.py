@@ -9,13 +9,14 @@ import pygame
 
 from display.boxes import Box
 from display.lettering import Lettering, size_for_capitals
-from display.painting import dice, event_signs, sheets
+from display.painting import boards, dice, event_signs, sheets
 from display.painting.easel import Easel
 from display.painting.pen import Pen, stamp
 from display.painting.shapes import SHAPES
 from display.painting.signs import SIGNS
 from display.parts import (
     Banner,
+    Bar,
     Button,
     DieFace,
     EventSign,
@@ -27,6 +28,7 @@ from display.parts import (
     SeatShape,
     SheetGrid,
     Sign,
+    SpaceBoard,
     TimerRing,
     TrayPicture,
     Weight,
@@ -139,6 +141,7 @@ def _banner(easel: Easel, part: Banner) -> None:
 
 _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     Banner: _banner,
+    Bar: boards.bar,
     Button: _button,
     DieFace: _die_face,
     EventSign: _event_sign,
@@ -149,6 +152,7 @@ _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     SeatShape: _seat_shape,
     SheetGrid: sheets.sheet_grid,
     Sign: _sign,
+    SpaceBoard: boards.space_board,
     TimerRing: _timer_ring,
     TrayPicture: _tray_picture,
 }

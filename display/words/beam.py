@@ -65,7 +65,7 @@ _PHASES = {
 }
 
 _CHOICES = {
-    "choice.announce": Words(de="Diese Würfel nehmen", en="Use these dice"),
+    "choice.announce": Words(de="So nehmen", en="Use these"),
     "choice.pass": Words(de="Darauf verzichten", en="Do without"),
     "choice.boost": Words(de="Rakete: Spalte {sign}", en="Rocket: column {sign}"),
     "choice.keep": Words(de="Würfel {number} behalten", en="Keep die {number}"),
@@ -75,7 +75,12 @@ _CHOICES = {
 }
 
 _USES = {
-    "use": Words(de="Spalte {column}: {squares} hoch", en="Column {column}: up {squares}"),
+    "use": Words(de="Spalte {column} um {squares} hoch", en="column {column} up by {squares}"),
+    "use.short": Words(de="um {squares} hoch", en="up by {squares}"),
+    "use.any": Words(
+        de="ein Stein um {squares} hoch. Tippe eine Spalte an!",
+        en="one counter up by {squares}. Touch a column!",
+    ),
     "use.forfeited": Words(
         de="{forfeited} verfallen, oben ist Schluss", en="{forfeited} lost, that is the top"
     ),
@@ -86,6 +91,45 @@ _USES = {
     "use.blue": Words(de="landet auf einem blauen Stern", en="lands on a blue star"),
     "use.wins": Words(de="gewinnt das Spiel!", en="wins the game!"),
     "chances": Words(de="Wie gut stehen meine Chancen?", en="What are my chances?"),
+}
+
+_DICE = {
+    "dice.2": Words(de="Zwei {face}er", en="Two {face}s"),
+    "dice.3": Words(de="Drei {face}er", en="Three {face}s"),
+    "dice.4": Words(de="Vier {face}er", en="Four {face}s"),
+    "dice.5": Words(de="Fünf {face}er", en="Five {face}s"),
+    "dice.small": Words(de="Kleine Straße", en="Small straight"),
+    "dice.big": Words(de="Große Straße", en="Big straight"),
+    "status": Words(de="Wurf {number} von 3: {combination}", en="Throw {number} of 3: {combination}"),
+    "keep-hint": Words(
+        de="Tippe an, was liegen bleibt. Dann wirf die anderen.",
+        en="Touch what stays. Then throw the others.",
+    ),
+}
+
+_STORY = {
+    "story.rose": Words(de="Spalte {column} um {squares} hoch", en="column {column} up by {squares}"),
+    "story.sank": Words(de="Ein Feld hinunter: {names}.", en="Down one square: {names}."),
+    "story.goal": Words(
+        de="{wanted} Steine müssen in den Weltraum, und keiner darf unten bleiben.",
+        en="{wanted} counters must get to space, and none may stay at the bottom.",
+    ),
+}
+
+_PAGES = {
+    "chances.title": Words(
+        de="Deine Chancen, wenn du {count} Würfel neu wirfst",
+        en="Your chances if you throw {count} dice again",
+    ),
+    "chances.one": Words(
+        de="Deine Chancen, wenn du 1 Würfel neu wirfst", en="Your chances if you throw 1 die again"
+    ),
+    "chances.button": Words(de="Chancen", en="Chances"),
+    "over.why": Words(
+        de="{in_space} Steine im Weltraum, und unten steht keiner mehr.",
+        en="{in_space} counters in space, and none is left at the bottom.",
+    ),
+    "over.points": Words(de="{points} im Weltraum", en="{points} in space"),
 }
 
 _CUES = {
@@ -266,6 +310,9 @@ WORDS: dict[str, Words] = {
         _PHASES,
         _CHOICES,
         _USES,
+        _DICE,
+        _STORY,
+        _PAGES,
         _CUES,
         _REFUSALS,
         _BOARDS,

@@ -22,6 +22,7 @@ from display.parts import (
     PlayerChip,
     Scene,
     SheetGrid,
+    SpaceBoard,
     TimerRing,
     Weight,
 )
@@ -35,7 +36,7 @@ from games.evening import Evening, choices
 from games.events import Chosen, Pressed
 
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
-LIE_TOGETHER = {"cell", "column", "correct", "drop-meteorite", "mark-row", "pick", "save", "write"}
+LIE_TOGETHER = {"cell", "column", "correct", "drop-meteorite", "keep", "mark-row", "pick", "save", "write"}
 LONG_NOTICE = Notice(
     "Ada kann nicht mehr alles eintragen. Schreibt die Runde fertig, dann eine noch.", Tone.ALERT
 )
@@ -127,7 +128,7 @@ def boxes(part: Part) -> list[Box]:
 
 def lies_on(below: Part, above: Part) -> bool:
     """What is painted later may lie on a card or a button, if it lies there wholly."""
-    if isinstance(below, SheetGrid):
+    if isinstance(below, SheetGrid | SpaceBoard):
         return below.box.contains(above.box)
     can_carry = isinstance(below, Panel | Button) and not isinstance(above, Button)
     return can_carry and any(below.box.contains(box) for box in boxes(above))
@@ -150,8 +151,15 @@ def least_side(name: str, button: Button, look: Look) -> int:
         return look.mm(8)
     if verb_of(button) in {"mark-row", "cell"}:
         return look.mm(7)
+    if is_board_column(button):
+        return look.mm(9)
     is_large = is_main(button) and name != "more" and not look.is_portrait
     return look.mm(MAIN_CONTROL_MM if is_large else CONTROL_MM)
+
+
+def is_board_column(button: Button) -> bool:
+    """A column of Beam me up is narrow, and as tall as the board."""
+    return button.weight is Weight.BARE and verb_of(button) in {"lift", "move", "boost"}
 
 
 def is_main(button: Button) -> bool:
@@ -185,7 +193,7 @@ def gap(one: Box, other: Box) -> int:
 def lie_together(button: Button) -> bool:
     """Dice and boxes lie side by side; what is seen of each is smaller than what can be touched."""
     tells_a_column = isinstance(button.does, PageTurned) and button.weight is Weight.BARE
-    return tells_a_column or verb_of(button) in LIE_TOGETHER
+    return tells_a_column or is_board_column(button) or verb_of(button) in LIE_TOGETHER
 
 
 def verb_of(button: Button) -> str | None:

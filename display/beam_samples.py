@@ -1,0 +1,64 @@
+"""Evenings of Beam me up at its own screens: head start, throws, ways to move, rocket, blue star, the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games import choices as verbs
+from games.beam.state import Beam, Counters, Setup
+from games.beam.verbs import KEEP, LIFT, MOVE
+from games.choices import Choice
+from games.dice import Throw
+from games.evening import Evening
+from games.events import Chosen, DiceSettled
+from games.lobby import Lobby
+from games.table import advance, begin
+
+FOUR = ("Ada", "Ben", "Cleo", "Dana")
+MIDDLE = (
+    Counters((2, 5, 6, 1, 3, 0, 4)),
+    Counters((3, 4, 2, 0, 6, 1, 2)),
+    Counters((1, 6, 5, 3, 0, 2, 3)),
+    Counters((4, 3, 1, 5, 2, 2, 0)),
+)
+NEARLY = Counters((5, 5, 6, 1, 3, 2, 4))
+ON_BLUE = Counters((2, 5, 3, 1, 3, 0, 4))
+
+
+def _at(lobby: Lobby, setup: Setup, counters: tuple[Counters, ...], *events: Choice | DiceSettled) -> Evening:
+    table = begin(setup, 90)
+    game: Beam = replace(table.state, counters=counters, turn=0, head_start=False)
+    table = replace(table, state=game)
+    for event in events:
+        table = advance(table, event if isinstance(event, DiceSettled) else Chosen(event)).state
+    return Evening(lobby, table)
+
+
+def _thrown(*faces: int) -> DiceSettled:
+    return DiceSettled(Throw(faces))
+
+
+def beam_samples(lobby: Lobby) -> dict[str, Evening]:
+    """One evening for each of the game's own screens."""
+    setup = Setup(FOUR)
+    free = replace(setup, downgrade=True)
+    duel = Setup(("Maximilian", "Ben"))
+    use, wild = Choice(verbs.ANNOUNCE), (ON_BLUE, *MIDDLE[1:])
+    head_start = Evening(lobby, begin(setup, 90))
+    lifted = advance(begin(setup, 90), Chosen(Choice(LIFT, (3,)))).state
+    kept = (_thrown(2, 2, 3, 5, 6), Choice(KEEP, (0,)), Choice(KEEP, (1,)))
+    winning = (NEARLY, *MIDDLE[1:])
+    return {
+        "beam-head-start": head_start,
+        "beam-second-head-start": Evening(lobby, lifted),
+        "beam-waiting": _at(lobby, setup, MIDDLE, _thrown(2, 2, 2, 4, 6), use),
+        "beam-thrown": _at(lobby, setup, MIDDLE, *kept),
+        "beam-thrown-nothing": _at(lobby, duel, MIDDLE[:2], _thrown(1, 2, 3, 5, 6)),
+        "beam-full-house": _at(lobby, setup, MIDDLE, _thrown(2, 2, 5, 5, 5), use),
+        "beam-downgrade": _at(lobby, free, MIDDLE, _thrown(2, 2, 5, 5, 5), use),
+        "beam-blue-star": _at(lobby, free, wild, _thrown(2, 2, 5, 5, 5), use),
+        "beam-blue-star-one-way": _at(lobby, setup, wild, _thrown(2, 2, 2, 4, 6), use),
+        "beam-rocket": _at(lobby, setup, MIDDLE, _thrown(1, 1, 4, 4, 6), use, Choice(MOVE, (4, 1, 4))),
+        "beam-over": _at(lobby, setup, winning, _thrown(4, 4, 4, 4, 4), use),
+        "beam-over-two": _at(lobby, duel, MIDDLE[:2], Choice("leave-seat", (1,))),
+    }

@@ -1,0 +1,81 @@
+"""A turn of Beam me up as its screens need it: what can be touched, and where counters would land."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from display.beam_uses import Way, ways
+from games.beam.state import THROWS, Beam, Phase
+from games.beam.uses import Use
+from games.beam.verbs import LIFT
+from games.choices import Choice
+from games.evening import Evening, choices
+from games.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class BeamTurn:
+    """The evening, seen from the seat on turn."""
+
+    evening: Evening
+    table: Table
+    game: Beam
+
+    @property
+    def offered(self) -> tuple[Choice, ...]:
+        """Every decision that is possible now."""
+        return choices(self.evening)
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The seats whose boards are small, the next one first."""
+        seats = self.game.present
+        after = [seat for seat in seats if seat > self.game.turn]
+        return (*after, *(seat for seat in seats if seat < self.game.turn))
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """What the dice, or a rocket, allow."""
+        return ways(self.game)
+
+    @property
+    def is_moving(self) -> bool:
+        """Is a counter to be chosen now?"""
+        return self.game.phase in {Phase.MOVING, Phase.ROCKET}
+
+    @property
+    def has_free_way(self) -> bool:
+        """Must a counter be chosen on the board, since a way allows several?"""
+        return any(way.is_free for way in self.ways)
+
+    @property
+    def pages(self) -> range:
+        """One for each way when their counters are chosen on the board, else one for all."""
+        return range(len(self.ways) if self.is_moving and self.has_free_way else 1)
+
+    @property
+    def has_chances(self) -> bool:
+        """Do dice lie there, with a throw to come?"""
+        return self.game.phase is Phase.THROWING and 0 < self.game.throws < THROWS
+
+    def touchable(self, chosen: int) -> dict[int, Choice]:
+        """The columns that mean exactly one thing, by what that is."""
+        if self.game.phase is Phase.HEAD_START:
+            return {int(choice.about[0]): choice for choice in self.offered if choice.verb == LIFT}
+        meant = self._meant(chosen) if self.is_moving else ()
+        often = Counter(use.column for use in meant)
+        return {use.column: use.choice for use in meant if often[use.column] == 1}
+
+    def landings(self, chosen: int) -> tuple[tuple[int, int], ...]:
+        """Where counters could end up now, or would if these dice were used: column and row."""
+        counters = self.game.counters[self.game.turn]
+        if self.game.phase is Phase.HEAD_START:
+            return tuple((column, counters.row(column) + 1) for column in self.touchable(chosen))
+        return tuple((use.column, counters.row(use.column) + use.squares) for use in self._meant(chosen))
+
+    def _meant(self, chosen: int) -> tuple[Use, ...]:
+        """The uses of the chosen way, or of all ways when there is no counter to choose."""
+        if self.is_moving and self.has_free_way:
+            return self.ways[chosen].uses
+        return tuple(use for way in self.ways for use in way.uses)

@@ -1,0 +1,86 @@
+"""Uses of the dice in Beam me up, in words: what each would do to oneself and to the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from display.phrases import Language, listed, phrase
+from games.beam.boards import Square
+from games.beam.combinations import STRAIGHT, Part
+from games.beam.moving import Cooling
+from games.beam.state import Beam
+from games.beam.uses import Use, uses
+
+_LANDED = {Square.ROCKET: "rocket", Square.PINK: "pink", Square.BLUE: "blue"}
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to use the dice: several uses where a blue star or a rocket lets any counter rise."""
+
+    part: Part | None
+    squares: int
+    uses: tuple[Use, ...]
+
+    @property
+    def is_free(self) -> bool:
+        """Is there a counter to choose?"""
+        return len(self.uses) > 1
+
+
+def ways(state: Beam) -> tuple[Way, ...]:
+    """All uses, those that differ only in the counter together."""
+    together: dict[tuple[Part | None, int], list[Use]] = {}
+    for use in uses(state):
+        together.setdefault((use.part, use.squares + use.forfeited), []).append(use)
+    return tuple(Way(part, squares, tuple(all_)) for (part, squares), all_ in together.items())
+
+
+def way_title(language: Language, way: Way) -> str:
+    """The dice and what they move: "three 2s: column 2 up two"."""
+    if way.is_free:
+        moved = phrase(language, "beam-me-up.use.any", squares=way.squares)
+    else:
+        moved = use_title(language, way.uses[0])
+    return f"{_dice(language, way.part, way.squares)}: {moved}" if way.part else moved
+
+
+def short_title(language: Language, way: Way) -> str:
+    """Only the dice and how far: the column is theirs, or it is to be touched."""
+    squares = way.squares if way.is_free else way.uses[0].squares
+    moved = phrase(language, "beam-me-up.use.short", squares=squares)
+    return f"{_dice(language, way.part, way.squares)}: {moved}" if way.part else moved
+
+
+def use_title(language: Language, use: Use) -> str:
+    """Which counter rises, and how far."""
+    column = phrase(language, f"beam-me-up.column.{use.column}")
+    return phrase(language, "beam-me-up.use", column=column, squares=use.squares)
+
+
+def use_effects(language: Language, use: Use, players: tuple[str, ...]) -> str:
+    """What else happens: lost squares, the square it ends on, who goes down, victory."""
+    told: list[str] = []
+    if use.wins:
+        told.append(phrase(language, "beam-me-up.use.wins"))
+    if use.forfeited:
+        told.append(phrase(language, "beam-me-up.use.forfeited", forfeited=use.forfeited))
+    if use.lands in _LANDED and not use.wins:
+        told.append(phrase(language, f"beam-me-up.use.{_LANDED[use.lands]}"))
+    if use.cools:
+        told.extend(_cooled(language, use.cools, players))
+    return "; ".join(told)
+
+
+def _cooled(language: Language, cools: Cooling, players: tuple[str, ...]) -> Iterable[str]:
+    for key, seats in (("cools", cools.hit), ("hidden", cools.hidden)):
+        if seats:
+            names = listed(language, tuple(players[seat] for seat in seats))
+            yield phrase(language, f"beam-me-up.use.{key}", names=names)
+
+
+def _dice(language: Language, part: Part, squares: int) -> str:
+    if part.column == STRAIGHT:
+        return phrase(language, f"beam-me-up.dice.{'big' if squares > 2 else 'small'}")
+    return phrase(language, f"beam-me-up.dice.{squares + 1}", face=part.column)

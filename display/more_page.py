@@ -1,0 +1,43 @@
+"""The last pages of a table screen: every choice that has no button on the pages before them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from display.chrome import choice_faces, choice_list
+from display.layout import Face
+from display.look import Look
+from display.parts import Button, Part, Scene
+from display.phrases import phrase
+from display.wishes import PageTurned
+from games.choices import Choice
+from games.evening import Evening, choices
+from games.events import Chosen
+
+
+def more_face(look: Look, page: int) -> Face:
+    """The way to these pages."""
+    return Face(PageTurned(page), phrase(look.language, "page.more"), "more")
+
+
+def bound(
+    evening: Evening,
+    look: Look,
+    name: str,
+    pages: Sequence[tuple[Part, ...]],
+    lead: tuple[tuple[Part, ...], ...] = (),
+) -> Scene:
+    """These pages, and after them everything else that can be decided."""
+    faces = choice_faces(look, evening, _rest(evening, (part for page in pages for part in page)))
+    back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
+    more = choice_list(look, "more", phrase(look.language, "page.title"), faces, back, first=len(pages))
+    if look.page < len(pages):
+        return Scene(name, pages[look.page], more.pages, stays=True, lead=lead)
+    return more
+
+
+def _rest(evening: Evening, parts: Iterable[Part]) -> tuple[Choice, ...]:
+    """The choices that no button among these parts means."""
+    buttons = (part.does for part in parts if isinstance(part, Button))
+    placed = {does.choice for does in buttons if isinstance(does, Chosen)}
+    return tuple(choice for choice in choices(evening) if choice not in placed)

@@ -1,0 +1,73 @@
+"""What are my chances: for the dice kept, how likely each combination is, exactly, as bars."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from display.beam_turn import BeamTurn
+from display.boxes import Box
+from display.layout import Face, button, header, words
+from display.look import Look
+from display.parts import Bar, Label, Part
+from display.phrases import phrase
+from display.screens.beam_dice import keep_row
+from display.theme import CONTROL_MM, SMALL
+from display.wishes import PageTurned
+from games.beam.chances import chances
+from games.beam.combinations import DICE, Combination
+from games.beam.state import THROWS
+
+
+def chances_page(turn: BeamTurn, look: Look) -> tuple[Part, ...]:
+    """The dice to keep, and a bar for every combination."""
+    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
+    head, body = rest.from_top(look.mm(11), look.mm(1))
+    if look.is_portrait:
+        back = foot
+        row, body = body.from_bottom(look.mm(CONTROL_MM), look.gap)
+    else:
+        back, row = foot.columns((1, 3), look.gap)
+    thrown = DICE - len(turn.game.kept)
+    key = "beam-me-up.chances.one" if thrown == 1 else "beam-me-up.chances.title"
+    return (
+        header(look, head, phrase(look.language, key, count=thrown)),
+        *_bars(turn, look, body),
+        *button(look, back, Face(PageTurned(0), phrase(look.language, "page.back"), "back")),
+        *keep_row(turn, look, row),
+    )
+
+
+def _bars(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
+    """The likeliest first."""
+    throws_left = THROWS - turn.game.throws if len(turn.game.kept) < DICE else 0
+    likely = sorted(chances(turn.game.kept_faces, throws_left).items(), key=lambda each: -each[1])
+    rows = len(likely) if look.is_portrait else -(-len(likely) // 2)
+    cells = [
+        cell
+        for column in box.columns(len(likely) // rows, look.gap)
+        for cell in column.rows(rows, look.mm(1))
+    ]
+    return tuple(
+        part
+        for cell, (kind, share) in zip(cells, likely, strict=True)
+        for part in _bar(look, cell, kind, share)
+    )
+
+
+def _bar(look: Look, box: Box, kind: Combination, share: Fraction) -> tuple[Part, ...]:
+    named, rest = box.columns((3, 2), look.mm(1))
+    number, track = rest.from_right(round(rest.width * 0.45), look.mm(1))
+    text = phrase(look.language, f"beam-me-up.combination.{kind}")
+    return (
+        Label(named, words(look, named, text, SMALL)),
+        Bar(track.middle(track.width, round(track.height * 0.5)), float(share)),
+        Label(number, words(look, number, _percent(share), SMALL, bold=True)),
+    )
+
+
+def _percent(share: Fraction) -> str:
+    """Whole percents; what is possible is never 0, what is not certain never 100."""
+    whole = round(100 * share)
+    if share and not whole:
+        return "<\u00a01\u00a0%"
+    return ">\u00a099\u00a0%" if share != 1 and whole == 100 else f"{whole}\u00a0%"

@@ -1,0 +1,225 @@
+"""The dice of a turn of Beam me up: which stay, what they make, and what each use of them would do."""
+
+from __future__ import annotations
+
+from display.beam_story import story
+from display.beam_turn import BeamTurn
+from display.beam_uses import Way, short_title, use_effects, way_title
+from display.boxes import Box
+from display.chrome import choice_face
+from display.facts import phase_words
+from display.layout import INKS, button, sentence, words
+from display.look import Look
+from display.parts import Button, DieFace, Does, Label, Panel, Part, SeatShape, Sign, TrayPicture, Weight
+from display.phrases import phrase
+from display.theme import BODY, CONTROL_MM, SMALL, Ink
+from display.wishes import PageTurned, TossWanted
+from games import choices as verbs
+from games.beam.boards import Square
+from games.beam.combinations import DICE, Faces, combination
+from games.beam.state import Phase
+from games.beam.throwing import wants_dice
+from games.beam.uses import Use
+from games.beam.verbs import KEEP
+from games.choices import Choice
+from games.events import Chosen
+
+_STATUS_MM = 7
+_DICE_MM = 17
+_FEW_TILES = 2
+_ROOM_FOR_WORDS_MM = 18
+_LANDED = {Square.ROCKET: "rocket", Square.PINK: "star", Square.BLUE: "star"}
+
+
+def dice_parts(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ...]:
+    """What this phase of the turn is about."""
+    if turn.game.phase is Phase.HEAD_START or (turn.game.phase is Phase.THROWING and not turn.game.throws):
+        return _before_throwing(turn, look, box)
+    if turn.game.phase is Phase.THROWING:
+        return _throwing(turn, look, box)
+    return _moving(turn, look, box, chosen)
+
+
+def moving_parts(look: Look, box: Box, faces: Faces, told: str) -> tuple[Part, ...]:
+    """The dice that a move was made with, and the move in words."""
+    row, rest = box.from_top(look.mm(_DICE_MM), look.mm(1))
+    return (*_plain_dice(look, row, faces), sentence(look, rest, told))
+
+
+def keep_row(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
+    """Five dice to touch: a locked one stays in the tray."""
+    parts: list[Part] = []
+    for die, (cell, face) in enumerate(zip(box.columns(DICE, look.mm(0.8)), turn.game.faces, strict=True)):
+        kept = die in turn.game.kept
+        weight = Weight.CHOSEN if kept else Weight.BARE
+        parts.append(Button(cell, Chosen(Choice(KEEP, (die,))), weight, str(face)))
+        parts.extend(_kept_die(look, cell, face) if kept else (_die(look, cell, face),))
+    return tuple(parts)
+
+
+def _kept_die(look: Look, cell: Box, face: int) -> tuple[Part, ...]:
+    lock, room = cell.from_bottom(look.mm(4.5))
+    side = round(lock.height * 0.8)
+    return (
+        DieFace(room.inset(look.mm(0.8)).square(), face),
+        Sign(lock.middle(side, side), "lock", INKS[Weight.CHOSEN][0]),
+    )
+
+
+def _die(look: Look, cell: Box, face: int) -> DieFace:
+    return DieFace(cell.inset(look.mm(0.8)).square(), face)
+
+
+def _plain_dice(look: Look, box: Box, faces: Faces) -> tuple[Part, ...]:
+    return tuple(_die(look, cell, face) for cell, face in zip(box.columns(DICE, 0), faces, strict=False))
+
+
+def _before_throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
+    """What is to be done, what just happened, and the tray when dice are wanted."""
+    asked, rest = box.from_top(look.mm(_DICE_MM - 1), look.mm(1))
+    text = words(look, asked, phase_words(look.language, turn.table), BODY, bold=True)
+    if not wants_dice(turn.game):
+        return (Label(asked, text), sentence(look, rest, _goal(turn, look)))
+    told, below = rest.rows((1, 2), look.mm(1))
+    if not look.is_portrait:
+        told, below = rest.columns((2, 3), look.gap)
+    happened = story(look.language, turn.table) or _goal(turn, look)
+    return (Label(asked, text), sentence(look, told, happened), *_tray(turn, look, below))
+
+
+def _goal(turn: BeamTurn, look: Look) -> str:
+    wanted = turn.game.setup.wanted_in_space
+    return phrase(look.language, "beam-me-up.story.goal", wanted=wanted)
+
+
+def _tray(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
+    """The tray as the camera sees it; a simulated one throws when touched; without a camera, keys."""
+    if turn.table.camera_lost is not None:
+        return button(look, box, choice_face(look, turn.evening, Choice(verbs.ENTER), Weight.MAIN))
+    width = min(box.width, box.height * 16 // 9)
+    place = box.middle(width, max(width * 9 // 16, min(box.height, look.mm(CONTROL_MM))))
+    if look.can_toss and wants_dice(turn.game):
+        return (
+            Button(place, TossWanted(), Weight.BARE, phrase(look.language, "table.toss")),
+            TrayPicture(place),
+        )
+    return (TrayPicture(place),)
+
+
+def _throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
+    """Dice to keep, what they make so far, and what that would do."""
+    row, rest = box.from_top(look.mm(_DICE_MM), look.mm(1))
+    status, rest = rest.from_top(look.mm(_STATUS_MM), look.mm(1))
+    tray, told = rest.from_right(min(rest.height * 16 // 9, rest.width // 3), look.gap)
+    made = phrase(look.language, f"beam-me-up.combination.{combination(turn.game.faces)}")
+    text = phrase(look.language, "beam-me-up.status", number=turn.game.throws, combination=made)
+    return (
+        *keep_row(turn, look, row),
+        Label(status, words(look, status, text, BODY, bold=True)),
+        *_told_ways(turn, look, told),
+        *_tray(turn, look, tray),
+    )
+
+
+def _told_ways(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
+    """What the dice would do as they lie; nothing to touch yet."""
+    shown = turn.ways
+    if not shown:
+        return (sentence(look, box, phrase(look.language, "beam-me-up.keep-hint")),)
+    columns = 2 if len(shown) > _FEW_TILES else 1
+    cells = box.grid(columns, -(-len(shown) // columns), look.mm(1))
+    return tuple(
+        part
+        for cell, way in zip(cells, shown, strict=False)
+        for part in (Panel(cell), *_tile_words(turn, look, cell, way, Weight.BARE))
+    )
+
+
+def _moving(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ...]:
+    """The dice, what to decide, and a button for every way to use them."""
+    tiles = turn.ways
+    dice, strip, rest = _moving_places(look, box, len(tiles) > _FEW_TILES)
+    asked = phase_words(look.language, turn.table)
+    if turn.game.phase is Phase.ROCKET:
+        below = Box(strip.x, strip.y, strip.width, rest.bottom - strip.y)
+        told = _rocket(look, below.inset(look.mm(1.5)), asked)
+        return (*_plain_dice(look, dice, turn.game.faces), Panel(below), *told)
+    cells = rest.grid(2 if len(tiles) > 1 else 1, 2 if len(tiles) > _FEW_TILES else 1, look.gap)
+    shown = (
+        _tile(turn, look, cell, number, chosen)
+        for number, cell in zip(range(len(tiles)), cells, strict=False)
+    )
+    return (
+        *_plain_dice(look, dice, turn.game.faces),
+        Label(strip, words(look, strip, asked, BODY, bold=True)),
+        *(part for tile in shown for part in tile),
+    )
+
+
+def _moving_places(look: Look, box: Box, is_full: bool) -> tuple[Box, Box, Box]:
+    """Dice above the question; beside it where many ways need the room."""
+    if is_full:
+        line, rest = box.from_top(look.mm(_STATUS_MM), look.mm(1))
+        strip, dice = line.columns((3, 2), look.mm(1))
+        return dice, strip, rest
+    dice, rest = box.from_top(look.mm(_DICE_MM), look.mm(1))
+    strip, rest = rest.from_top(look.mm(_STATUS_MM), look.mm(1))
+    return dice, strip, rest
+
+
+def _rocket(look: Look, box: Box, asked: str) -> tuple[Part, ...]:
+    """A rocket to fire: which counter is chosen on the board."""
+    sign, told = box.from_left(min(box.height, look.mm(CONTROL_MM)), look.gap)
+    return (
+        Sign(sign.square(), "rocket", Ink.TEXT),
+        Label(told, words(look, told, asked, BODY, bold=True), Ink.TEXT, Ink.CARD),
+    )
+
+
+def _tile(turn: BeamTurn, look: Look, cell: Box, number: int, chosen: int) -> tuple[Part, ...]:
+    """A way to touch, or to turn to when its counter is chosen on the board."""
+    way = turn.ways[number]
+    if len(turn.ways) == 1 and way.is_free:
+        return (Panel(cell), *_tile_words(turn, look, cell, way, Weight.BARE))
+    does: Does = Chosen(way.uses[0].choice)
+    weight = Weight.PLAIN
+    if turn.has_free_way:
+        does, weight = PageTurned(number), Weight.CHOSEN if number == chosen else Weight.PLAIN
+    frame = Button(cell, does, weight, way_title(look.language, way))
+    return (frame, *_tile_words(turn, look, cell, way, weight))
+
+
+def _tile_words(turn: BeamTurn, look: Look, cell: Box, way: Way, weight: Weight) -> tuple[Part, ...]:
+    """What is moved in words; what else happens in words too, or in signs where there is less room."""
+    ink, on = INKS[weight]
+    inside = cell.inset(look.mm(1))
+    is_small = inside.height < look.mm(_ROOM_FOR_WORDS_MM)
+    head = (short_title if is_small else way_title)(look.language, way)
+    effects = "" if way.is_free else use_effects(look.language, way.uses[0], turn.table.players)
+    if not effects:
+        return (Label(inside, words(look, inside, head, BODY, bold=True), ink, on),)
+    if is_small:
+        strip, above = inside.from_bottom(look.mm(5), look.mm(0.5))
+        return (
+            Label(above, words(look, above, head, BODY, bold=True), ink, on),
+            *_effect_signs(look, strip, way.uses[0], ink),
+        )
+    above, below = inside.rows((1, 1), 0)
+    return (
+        Label(above, words(look, above, head, BODY, bold=True), ink, on),
+        Label(below, words(look, below, effects, SMALL), ink, on),
+    )
+
+
+def _effect_signs(look: Look, box: Box, use: Use, ink: Ink) -> tuple[Part, ...]:
+    """A crown, a rocket or a star; a snowflake and the shapes of those who go down."""
+    names = ["crown"] if use.wins else [_LANDED[use.lands]] if use.lands in _LANDED else []
+    hit = use.cools.hit if use.cools else ()
+    signs = [*names, *(["snowflake"] if hit else [])]
+    cells = iter(
+        box.from_left(look.mm(6) * (len(signs) + len(hit)))[0].columns(len(signs) + len(hit) or 1, 0)
+    )
+    return (
+        *(Sign(next(cells).square(), name, ink) for name in signs),
+        *(SeatShape(next(cells).square(), seat) for seat in hit),
+    )

@@ -1,0 +1,122 @@
+"""Beam me up: the board of the seat on turn, its dice, what they could do, and the others small beside."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from display.beam_story import LastMove, last_move
+from display.beam_turn import BeamTurn
+from display.board_area import column_buttons, large_board
+from display.boxes import Box
+from display.chrome import choice_face
+from display.head import timer_ring
+from display.labels import choice_words
+from display.layout import Face, banner, button
+from display.look import Look
+from display.more_page import bound, more_face
+from display.parts import BoardMarks, Part, Scene, Weight
+from display.phrases import phrase
+from display.screens.beam_chances import chances_page
+from display.screens.beam_dice import dice_parts
+from display.screens.beam_lead import move_by_move, player, small_boards
+from display.screens.beam_places import places
+from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
+from display.wishes import PageTurned
+from games import choices as verbs
+from games.beam.state import Beam, Phase
+from games.choices import Choice
+from games.evening import Evening
+
+
+def fits(evening: Evening) -> bool:
+    """While Beam me up is played and nothing else is asked."""
+    state = evening.table.state if evening.table else None
+    return isinstance(state, Beam) and not state.is_over
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """The turn (once for each way to use the dice), the chances, then what else can be done."""
+    assert evening.table  # noqa: S101 - fits() saw it
+    turn = BeamTurn(evening, evening.table, evening.table.state)
+    turns = len(turn.pages)
+    end = turns + turn.has_chances
+    pages = [_page(turn, look, number, turns, end) for number in turn.pages]
+    if turn.has_chances:
+        pages.append(chances_page(turn, look))
+    return bound(evening, look, "beam", pages, move_by_move(evening.table, look))
+
+
+def _page(turn: BeamTurn, look: Look, chosen: int, chances: int, more: int) -> tuple[Part, ...]:
+    place = places(look)
+    return (
+        *_strip(turn, look, place.strip),
+        *_board(turn, look, place.board, chosen),
+        *dice_parts(turn, look, place.turn, chosen),
+        *_buttons(turn, look, place.buttons, chances, more),
+    )
+
+
+def _strip(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
+    """Who is on turn, the others' boards and the time; for a moment a notice instead."""
+    parts: list[Part] = []
+    if turn.table.timer.running:
+        ring, box = box.from_right(box.height, look.gap)
+        parts.append(timer_ring(look, ring, turn.table))
+    if look.notice:
+        return (banner(look, box, look.notice), *parts)
+    move = last_move(turn.table) or LastMove(turn.game.turn, turn.game.counters, turn.game.counters)
+    small, box = small_boards(look, box, turn.game.setup, turn.others, move)
+    return (*player(look, box, turn.game.turn, turn.table), *small, *parts)
+
+
+def _board(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ...]:
+    """The board, with the columns that can be touched and where their counters would land."""
+    game, touchable = turn.game, turn.touchable(chosen)
+    move = last_move(turn.table)
+    marks = BoardMarks(
+        lit=tuple(touchable),
+        ghosts=turn.landings(chosen),
+        moved=move.moved(game.turn) if move else (),
+    )
+    board = large_board(look, box, game.setup, game.counters, game.turn, marks)
+    words = {
+        column: choice_words(look.language, choice, turn.evening) for column, choice in touchable.items()
+    }
+    return (board, *column_buttons(board, touchable, words))
+
+
+def _buttons(turn: BeamTurn, look: Look, box: Box, chances: int, more: int) -> tuple[Part, ...]:
+    """On, back, chances and more; each always in its place."""
+    extra = Choice(verbs.MORE_TIME)
+    seen = Face(PageTurned(chances), phrase(look.language, "beam-me-up.chances.button"), "chances")
+    third = choice_face(look, turn.evening, extra) if extra in turn.offered else seen
+    faces = (
+        _onwards(turn, look),
+        _offered(turn, look, verbs.UNDO),
+        third if turn.has_chances or extra in turn.offered else None,
+        more_face(look, more),
+    )
+    on, back, rest = _button_places(look, box)
+    cells = (on, back, *rest.columns(2, look.gap))
+    return tuple(
+        part for cell, face in zip(cells, faces, strict=True) if face for part in button(look, cell, face)
+    )
+
+
+def _button_places(look: Look, box: Box) -> tuple[Box, Box, Box]:
+    rest, box = box.from_right(look.mm(2 * CONTROL_MM + SPACE_MM + 2), look.gap)
+    back, on = box.from_right(look.mm(MAIN_CONTROL_MM), look.gap)
+    return on, back, rest
+
+
+def _onwards(turn: BeamTurn, look: Look) -> Face | None:
+    """What the turn goes on with, if it needs no column."""
+    weight = Weight.MAIN if turn.game.phase is Phase.THROWING else Weight.PLAIN
+    for verb, sign in ((verbs.ANNOUNCE, "check"), (verbs.PASS, "pass")):
+        if Choice(verb) in turn.offered:
+            return replace(choice_face(look, turn.evening, Choice(verb), weight), sign=sign)
+    return None
+
+
+def _offered(turn: BeamTurn, look: Look, verb: str) -> Face | None:
+    return choice_face(look, turn.evening, Choice(verb)) if Choice(verb) in turn.offered else None

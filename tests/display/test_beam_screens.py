@@ -1,0 +1,179 @@
+"""The screens of Beam me up: what can be touched, what it would do, and how a move is shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from display.beam_samples import MIDDLE, beam_samples
+from display.beam_story import last_move, moves_one_by_one, story
+from display.beam_uses import use_effects, way_title, ways
+from display.look import Look
+from display.parts import Bar, BoardMarks, Button, DieFace, Label, Moved, SpaceBoard, Weight
+from display.phrases import Language
+from display.samples import after, samples
+from display.scene import scene
+from display.screen import Screen
+from games.beam.state import Beam
+from games.choices import ANNOUNCE, PASS, UNDO, Choice
+from games.evening import Evening
+from games.events import Chosen
+
+SAMPLES = {name: evening for name, evening in samples("en").items() if name.startswith("beam")}
+LOOK = Look(language=Language.EN)
+
+
+def chosen(evening: Evening, page: int = 0) -> list[Choice]:
+    """What can be touched on a page."""
+    buttons = scene(evening, replace(LOOK, page=page)).buttons
+    return [button.does.choice for button in buttons if isinstance(button.does, Chosen)]
+
+
+def large_board(evening: Evening, page: int = 0) -> SpaceBoard:
+    parts = scene(evening, replace(LOOK, page=page)).parts
+    return next(part for part in parts if isinstance(part, SpaceBoard) and part.plan.foot)
+
+
+def game_of(evening: Evening) -> Beam:
+    assert evening.table
+    assert isinstance(evening.table.state, Beam)
+    return evening.table.state
+
+
+def test_all_boards_are_on_the_screen_the_one_on_turn_large() -> None:
+    boards = [part for part in scene(SAMPLES["beam-thrown"], LOOK).parts if isinstance(part, SpaceBoard)]
+    assert [(part.seat, part.plan.foot > 0) for part in boards] == [
+        (3, False),
+        (2, False),
+        (1, False),
+        (0, True),
+    ]
+    assert [part.counters for part in boards] == [MIDDLE[3], MIDDLE[2], MIDDLE[1], MIDDLE[0]]
+
+
+def test_the_head_start_is_taken_by_touching_a_column() -> None:
+    columns = range(1, 8)
+    assert chosen(SAMPLES["beam-head-start"]) == [Choice("lift", (column,)) for column in columns]
+    assert large_board(SAMPLES["beam-head-start"]).marks == BoardMarks(
+        lit=tuple(columns), ghosts=tuple((column, 1) for column in columns)
+    )
+
+
+def test_dice_are_kept_by_touching_them_and_look_kept() -> None:
+    buttons = scene(SAMPLES["beam-thrown"], LOOK).buttons
+    keeps = {
+        button.does.choice.about[0]: button.weight
+        for button in buttons
+        if isinstance(button.does, Chosen) and button.does.choice.verb == "keep"
+    }
+    assert keeps == {
+        0: Weight.CHOSEN,
+        1: Weight.CHOSEN,
+        2: Weight.BARE,
+        3: Weight.BARE,
+        4: Weight.BARE,
+    }
+
+
+def test_every_use_of_the_dice_is_a_button_that_says_what_it_does() -> None:
+    full_house = SAMPLES["beam-full-house"]
+    texts = [button.text for button in scene(full_house, LOOK).buttons if button.weight is Weight.PLAIN]
+    assert texts[:2] == ["Three 5s: column 5 up by 2", "Two 2s: column 2 up by 1"]
+    use = ways(game_of(full_house))[0].uses[0]
+    assert use_effects(Language.EN, use, ("Ada", "Ben", "Cleo", "Dana")) == "these go down: Ben and Dana"
+
+
+def test_with_a_blue_star_each_way_has_its_page_with_every_column() -> None:
+    evening = SAMPLES["beam-blue-star"]
+    assert [way_title(Language.DE, way) for way in ways(game_of(evening))] == [
+        "Drei 5er: ein Stein um 2 hoch. Tippe eine Spalte an!",
+        "Zwei 5er: ein Stein um 1 hoch. Tippe eine Spalte an!",
+        "Zwei 2er: ein Stein um 1 hoch. Tippe eine Spalte an!",
+    ]
+    moves = [[choice for choice in chosen(evening, page) if choice.verb == "move"] for page in range(3)]
+    assert moves == [
+        [Choice("move", (*part, column)) for column in range(1, 8)] for part in ((5, 2), (5, 1), (2, 1))
+    ]
+
+
+def test_a_rocket_lifts_any_counter_or_is_left_alone() -> None:
+    assert chosen(SAMPLES["beam-rocket"]) == [
+        *(Choice("boost", (column,)) for column in range(1, 8)),
+        Choice(PASS),
+        Choice(UNDO),
+    ]
+
+
+def test_the_chances_page_has_a_bar_for_every_combination_and_keeps_dice() -> None:
+    page = scene(SAMPLES["beam-thrown"], replace(LOOK, page=1))
+    bars = [part.share for part in page.parts if isinstance(part, Bar)]
+    assert len(bars) == 10
+    assert bars == sorted(bars, reverse=True)
+    assert [choice.verb for choice in chosen(SAMPLES["beam-thrown"], 1)] == ["keep"] * 5
+    assert page.stays
+
+
+def test_with_all_dice_kept_the_chances_are_certain() -> None:
+    all_kept = after(SAMPLES["beam-thrown"], *(Choice("keep", (die,)) for die in (2, 3, 4)))
+    shown = scene(all_kept, replace(LOOK, page=1)).parts
+    assert [part.share for part in shown if isinstance(part, Bar)] == [1.0, *[0.0] * 9]
+    words = [part.words.lines[0] for part in shown if isinstance(part, Label)]
+    assert words[1:3] == ["a pair", "100\u00a0%"]
+
+
+def test_the_last_move_is_told_and_marked_until_the_next() -> None:
+    waiting = SAMPLES["beam-waiting"]
+    assert waiting.table
+    assert story(Language.EN, waiting.table) == "Ada: column 2 up by 2. Down one square: Ben and Dana."
+    assert large_board(waiting).marks.moved == (Moved(2, 4, 3),)
+
+
+def test_a_move_is_shown_square_by_square_and_then_the_cool_down() -> None:
+    waiting = SAMPLES["beam-waiting"]
+    assert waiting.table
+    move = last_move(waiting.table)
+    assert move
+    rows = [[counters.row(2) for counters in step] for step in moves_one_by_one(move)]
+    assert rows == [[5, 4, 6, 3], [6, 4, 6, 3], [7, 4, 6, 3], [7, 3, 6, 2]]
+    assert len(scene(waiting, LOOK).lead) == 4
+
+
+def test_what_was_taken_back_is_not_shown_again() -> None:
+    assert scene(after(SAMPLES["beam-waiting"], Choice(UNDO)), LOOK).lead == ()
+
+
+def test_the_end_says_who_won_and_why() -> None:
+    words = [
+        " ".join(part.words.lines)
+        for part in scene(SAMPLES["beam-over"], LOOK).parts
+        if isinstance(part, Label)
+    ]
+    assert words[:2] == ["Ada wins!", "4 counters in space, and none is left at the bottom."]
+
+
+def test_a_turn_can_be_played_by_touch_alone() -> None:
+    evening = beam_samples(SAMPLES["beam-thrown"].lobby)["beam-thrown"]
+    for wanted in (Choice("keep", (0,)), Choice("keep", (0,)), Choice(ANNOUNCE)):
+        assert wanted in chosen(evening)
+        evening = after(evening, wanted)
+    assert game_of(evening).turn == 1
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_the_window_shows_the_steps_first_unless_motion_is_reduced(moves: bool) -> None:
+    screen = Screen(replace(LOOK, reduced_motion=not moves), "hidden")
+    screen._fades = moves
+    screen.show(SAMPLES["beam-waiting"])
+    screen.paint()
+    assert screen.skip_lead() is moves
+    assert not screen.skip_lead()
+    screen.close()
+
+
+def test_dice_that_moved_counters_stay_in_sight() -> None:
+    faces = [part.face for part in scene(SAMPLES["beam-full-house"], LOOK).parts if isinstance(part, DieFace)]
+    assert faces == [2, 2, 5, 5, 5]
+    assert not any(
+        isinstance(part, Button) and part.text == "" for part in scene(SAMPLES["beam-full-house"], LOOK).parts
+    )
