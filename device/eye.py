@@ -13,6 +13,9 @@ from vision.reading import Doubt, Reading
 from vision.settle import Blinded, Emptied, Settled, Watch, look_again, watch
 from vision.taught import TaughtFaces
 
+DROWSY_FRAMES = 900
+"""Half a minute without any movement: nobody is throwing just now."""
+
 
 class Eye:
     """What was seen so far; as a view it learns which dice to expect and when to look again.
@@ -36,6 +39,11 @@ class Eye:
         """Learn from the table what to look for."""
         self._expected = expected(evening.table) if evening.table else None
         self._wishes += sum(isinstance(cue, LookAgainWanted) for cue in cues)
+
+    @property
+    def is_drowsy(self) -> bool:
+        """Has nothing moved for so long that fewer frames will do?"""
+        return self._watch.quiet >= DROWSY_FRAMES
 
     def look(self, frame: Frame) -> DiceSettled | TrayEmptied | None:
         """One frame more, and what the table should hear of it."""

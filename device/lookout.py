@@ -11,6 +11,7 @@ from threading import Thread
 from device.clock import Clock
 from device.eye import Eye
 from device.sentences import Sentence, in_words, sentence
+from device.sources.pi import PiCamera
 from display.phrases import Language
 from games.evening import Evening
 from games.events import CameraBack, CameraLost, Event
@@ -116,3 +117,5 @@ class Lookout:
             event = self._eye.look(frame)
             if event:
                 self._inbox.put(event)
+            if isinstance(source, PiCamera):
+                source.rest(resting=self._eye.is_drowsy)

@@ -20,6 +20,7 @@ PATIENCE_SECONDS = 2.0
 SMALL_WIDTH = 640
 FLICKER_MICROSECONDS = 10_000
 """Lamps on 50 Hz mains pulse a hundred times a second; whole pulses give even light."""
+RESTING_FPS = 5
 _MANUAL, _CONTINUOUS = 0, 2
 _UNTIL_LOCKED = {
     "AfMode": _CONTINUOUS,
@@ -65,6 +66,7 @@ class PiCamera:
         # What was asked for is silently adjusted to what the camera can do.
         self.size: tuple[int, int] = camera.camera_configuration()["main"]["size"]
         self._small_size: tuple[int, int] = camera.camera_configuration()["lores"]["size"]
+        self._fps, self._is_resting = wished.fps, False
         self.small: Picture | None = None
         """The newest frame once more, small and grey, for watching movement."""
         self._frames = 0
@@ -90,6 +92,12 @@ class PiCamera:
     def lock(self, controls: Mapping[str, Any]) -> None:
         """From about four frames later the picture changes only when the tray does."""
         self._camera.set_controls(dict(controls))
+
+    def rest(self, *, resting: bool) -> None:
+        """Few pictures while nothing moves keep the Pi cool; the mode stays, only the pause grows."""
+        if resting != self._is_resting:
+            self._is_resting = resting
+            self._camera.set_controls(_pace(RESTING_FPS if resting else self._fps))
 
     def close(self) -> None:
         """Give the camera back; one that hangs is left behind rather than waited for."""
@@ -128,16 +136,20 @@ def controls_to_keep(metadata: Mapping[str, Any]) -> dict[str, Any]:
     return controls
 
 
+def _pace(fps: int) -> dict[str, tuple[int, int]]:
+    microseconds = 1_000_000 // fps
+    return {"FrameDurationLimits": (microseconds, microseconds)}
+
+
 def _configuration(camera: Any, wished: CameraSettings) -> Any:
     """Main in blue, green, red (which picamera2 calls RGB888), and a small YUV twin as older Pis need it."""
-    frame_microseconds = 1_000_000 // wished.fps
     small_width = min(SMALL_WIDTH, wished.width)
     small_height = small_width * wished.height // wished.width // 2 * 2
     able = {name: value for name, value in _UNTIL_LOCKED.items() if name in camera.camera_controls}
     return camera.create_video_configuration(
         main={"format": "RGB888", "size": (wished.width, wished.height)},
         lores={"format": "YUV420", "size": (small_width, small_height)},
-        controls={"FrameDurationLimits": (frame_microseconds, frame_microseconds), **able},
+        controls={**_pace(wished.fps), **able},
         display=None,
         encode=None,
     )

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import importlib.util
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from queue import SimpleQueue
 from typing import Any
 
 import numpy as np
 import pytest
 
 from config.settings import load
+from device.eye import DROWSY_FRAMES, Eye
+from device.lookout import Lookout
 from device.sources.pi import PiCamera, controls_to_keep, has_pi_camera, open_pi_camera
 from display.phrases import Language
 from vision.frames import CameraFault, Picture
+from vision.motion import shrink
 
 WISHED = replace(load().camera, width=1280, height=720, fps=25)
 METADATA = {
@@ -163,6 +168,29 @@ def test_light_and_focus_are_measured_and_kept(camera: PiCamera, fake: FakePicam
             "LensPosition": 3.2,
         }
     ]
+
+
+def test_the_camera_slows_down_while_nothing_moves_and_is_told_only_when_that_changes(
+    camera: PiCamera, fake: FakePicamera2
+) -> None:
+    for resting in (False, True, True, False, False):
+        camera.rest(resting=resting)
+    assert fake.controls == [
+        {"FrameDurationLimits": (200_000, 200_000)},
+        {"FrameDurationLimits": (40_000, 40_000)},
+    ]
+
+
+def test_the_camera_thread_lets_a_drowsy_camera_rest(camera: PiCamera, fake: FakePicamera2) -> None:
+    eye = Eye()
+    eye._watch = replace(eye._watch, small=shrink(camera.read().picture), quiet=DROWSY_FRAMES)
+    lookout = Lookout(eye, lambda: camera, SimpleQueue())
+    lookout.start()
+    end = time.monotonic() + 30
+    while not fake.controls and time.monotonic() < end:
+        time.sleep(0.005)
+    lookout.stop()
+    assert fake.controls[0] == {"FrameDurationLimits": (200_000, 200_000)}
 
 
 def test_a_short_exposure_stays_as_it_is_and_a_fixed_lens_is_left_alone() -> None:

@@ -1,0 +1,116 @@
+"""A very long evening at high speed: game after game in one process, and what it costs the machine.
+
+    nice python tests/soak/long_evening.py 24
+
+plays the three games in turn, frames, reader, rules, journal, screen and sounds included, until so many hours
+have passed as the games have it, and prints memory, threads and open files after each. They must stay flat.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import threading
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+from config.settings import load
+from device.account import Count
+from device.games_from_settings import game_kinds, lobby_for, simulated_setup
+from device.journal import Journal, open_journal
+from device.loop import Sense
+from device.selfplay import SelfPlay, beginning
+from device.sound import RATE, Sound
+from device.window import Window
+from display.look import Look
+from display.player import Player
+from display.screen import Screen
+from games.cues import Cue
+from games.evening import Evening
+from games.record import Started
+from games.rules import Outcome
+from games.shelf import name_of
+from games.table import Table
+
+SETTINGS = load()
+WARM_UP_GAMES = 3
+"""One of each kind: until then libraries, models and letters are loaded for the first time."""
+MOST_GROWTH_MB = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What the process holds."""
+
+    megabytes: float
+    threads: int
+    files: int
+
+
+class Nobody:
+    """A teller that tells nothing."""
+
+    def begin(self, table: Table, *, resumed: bool) -> None: ...
+
+    def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None: ...
+
+    def overhearing(self, sense: Sense) -> Sense:
+        return sense
+
+    def end(self, table: Table, ending: Outcome, count: Count) -> None: ...
+
+
+def cost() -> Cost:
+    """As the kernel has it."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    files = len(list(Path("/proc/self/fd").iterdir()))
+    return Cost(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, threading.active_count(), files)
+
+
+def played(journal: Journal, screen: Screen, sound: Sound) -> Iterator[tuple[str, float, Cost]]:
+    """Game after game: which, how long it took as the players have it, and what is held after it."""
+    kinds = game_kinds(SETTINGS)
+    for number in count():
+        kind = kinds[number % len(kinds)]
+        setup = simulated_setup(kind, SETTINGS.table.names[:3])
+        begun = beginning(journal, Started(setup, SETTINGS.table.seconds), number, None)
+        game = SelfPlay(begun, lobby_for(SETTINGS, "en"), journal, Nobody())
+        game.loop.views += (Window(screen, game.eye, None, game.loop.stop).view, sound)
+        game.run(in_real_time=False)
+        journal.finish()
+        yield name_of(kind.template), game._hands.clock() / 3600, cost()
+
+
+def main() -> int:
+    """0 when nothing grew, 1 when something did."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("hours", type=float)
+    wanted = parser.parse_args().hours
+    player = Player(RATE, 50)
+    screen = Screen(Look(800, 480, 5.2), "hidden")
+    first, hours = cost(), 0.0
+    with tempfile.TemporaryDirectory() as folder:
+        journal, _ = open_journal(Path(folder))
+        for games, (name, passed, now) in enumerate(played(journal, screen, Sound(player.play)), 1):
+            hours += passed
+            first = now if games == WARM_UP_GAMES else first
+            held = f"{now.megabytes:7.1f} MB {now.threads:3} threads {now.files:3} files"
+            print(f"{hours:7.2f} h  game {games:4} {name:11} {held}", flush=True)
+            if hours >= wanted and games > WARM_UP_GAMES:
+                break
+        journal.close()
+    screen.close()
+    player.close()
+    print(f"first {first.megabytes:.1f} MB, last {now.megabytes:.1f} MB")
+    same = (now.threads, now.files) == (first.threads, first.files)
+    return 0 if same and now.megabytes - first.megabytes < MOST_GROWTH_MB else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
