@@ -49,7 +49,8 @@ class Journal:
         self._unsaved = unsaved
         self._failed: str | None = None
         self._unwritten: list[tuple[str, tuple[object, ...]]] = []
-        self._game = 0
+        self._newest: int = self._all("SELECT max(number) FROM games")[0][0] or 0
+        self._game = self._newest
         self._events = 0
 
     @property
@@ -59,8 +60,10 @@ class Journal:
 
     def begin(self, started: Started) -> None:
         """A new game; whatever is appended from now on belongs to it."""
-        self._game, self._events = max(self._game, self._newest()) + 1, 0
-        self._write("INSERT INTO games VALUES (?, ?, 0)", self._game, game_file.started_line(started))
+        if self._second:
+            self._second.forget()
+        self._open_new(started)
+        self._write_all()
         if self._second:
             self._second.follow(SavedGame(started, ()))
 
@@ -78,28 +81,24 @@ class Journal:
 
     def unfinished(self) -> SavedGame | None:
         """The newest game if it was interrupted; it is in progress again."""
-        number = self._newest()
-        if not number or self._is_finished(number):
+        if not self._newest or self._is_finished(self._newest):
             return None
-        game = self.game(number)
-        self._game, self._events = number, len(game.events)
+        game = self.game(self._newest)
+        self._game, self._events = self._newest, len(game.events)
         if self._second:
             self._second.follow(game)
         return game
 
     def catch_up(self) -> bool:
         """Take over what only the second copy still knows; is there anything?"""
-        number = self._newest()
         copied = self._second.read() if self._second else None
-        if copied is None:
+        stored = self.game(self._newest) if self._newest else None
+        if copied is None or (stored and _begins_like(stored, copied)):
             return False
-        stored = self.game(number) if number else None
-        if stored and _begins_like(stored, copied):
-            return False
-        if stored and _begins_like(copied, stored) and not self._is_finished(number):
-            self._game, self._events = number, len(stored.events)
+        if stored and _begins_like(copied, stored) and not self._is_finished(self._newest):
+            self._events = len(stored.events)
         else:
-            self.begin(copied.started)
+            self._open_new(copied.started)
         self._add(*copied.events[self._events :])
         return True
 
@@ -133,15 +132,18 @@ class Journal:
         """Tidy up; nothing depends on it."""
         self._connection.close()
 
+    def _open_new(self, started: Started) -> None:
+        self._newest += 1
+        self._game, self._events = self._newest, 0
+        row = (self._game, game_file.started_line(started))
+        self._unwritten.append(("INSERT INTO games VALUES (?, ?, 0)", row))
+
     def _add(self, *events: Event) -> None:
         for event in events:
             self._events += 1
             row = (self._game, self._events, game_file.event_line(event))
             self._unwritten.append(("INSERT INTO events VALUES (?, ?, ?)", row))
         self._write_all()
-
-    def _newest(self) -> int:
-        return self._all("SELECT max(number) FROM games")[0][0] or 0
 
     def _is_finished(self, number: int) -> bool:
         return bool(self._all("SELECT finished FROM games WHERE number = ?", number)[0][0])

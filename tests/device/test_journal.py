@@ -86,6 +86,38 @@ def test_several_games_stand_in_one_file_and_only_the_newest_is_offered(tmp_path
     assert journal_in(tmp_path).unfinished() == SavedGame(other, EVENTS[2:])
 
 
+def test_a_rematch_never_takes_over_the_events_of_the_game_before(tmp_path: Path) -> None:
+    """The plug is pulled just when the second game has begun and its second copy is not there yet."""
+    journal = journal_in(tmp_path)
+    play(journal)
+    old_copy = (tmp_path / "games.jsonl").read_bytes()
+    journal.begin(STARTED)
+    assert (tmp_path / "games.jsonl").read_bytes() != old_copy
+    (tmp_path / "games.jsonl").unlink()
+    assert journal_in(tmp_path).unfinished() == SavedGame(STARTED, ())
+
+
+def test_a_finished_game_does_not_come_back_from_its_second_copy(tmp_path: Path) -> None:
+    """The plug is pulled just when the game is marked as finished and its second copy is still there."""
+    journal = journal_in(tmp_path)
+    play(journal)
+    copy = (tmp_path / "games.jsonl").read_bytes()
+    journal.finish()
+    assert not (tmp_path / "games.jsonl").exists()
+    (tmp_path / "games.jsonl").write_bytes(copy)
+    assert journal_in(tmp_path).unfinished() is None
+
+
+def test_a_lost_journal_is_told_to_be_back_from_its_second_copy(tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    play(journal)
+    journal.close()
+    (tmp_path / "games.sqlite").write_bytes(b"torn to pieces")
+    again, told = open_journal(tmp_path)
+    assert keys(told) == ["journal.damaged", "journal.restored"]
+    assert again.unfinished() == SavedGame(STARTED, EVENTS)
+
+
 def test_an_empty_folder_offers_nothing(tmp_path: Path) -> None:
     assert journal_in(tmp_path / "not" / "there" / "yet").unfinished() is None
 
