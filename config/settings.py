@@ -34,6 +34,7 @@ class ScreenSettings:
     theme: Literal["light", "dark", "high-contrast"]
     text_scale: Annotated[float, Between(1.0, 2.0)]
     reduced_motion: bool
+    dim_seconds: Annotated[int, Between(10, 86_400, or_zero=True)]
 
 
 @dataclass(frozen=True, slots=True)

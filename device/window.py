@@ -7,6 +7,7 @@ from pathlib import Path
 
 from device.eye import Eye
 from device.play_call import Call
+from display.dimmer import Dimmer
 from display.look import Look
 from display.phrases import phrase
 from display.screen import Mode, Screen
@@ -27,8 +28,9 @@ class NoScreen(Exception):
 def open_screen(call: Call, *, can_toss: bool) -> Screen:
     """The screen that the call asks for."""
     mode: Mode = "fullscreen" if call.screen == "fullscreen" else "window"
+    settings = call.settings.screen
     try:
-        return Screen(_look(call, can_toss=can_toss), mode, call.settings.screen.rotation)
+        return Screen(_look(call, can_toss=can_toss), mode, settings.rotation, Dimmer(settings.dim_seconds))
     except RuntimeError as error:  # pygame's own errors are of this kind
         raise NoScreen(phrase(call.language, "play.no-screen", why=error)) from error
 

@@ -13,6 +13,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from display.dimmer import Dimmer
 from display.facts import facts
 from display.look import Look
 from display.notices import Notice, notice_for
@@ -21,7 +22,7 @@ from display.painting.painters import paint
 from display.parts import Button, Part, Scene, TrayPicture
 from display.phrases import Language
 from display.scene import scene
-from display.theme import CORNER_MM, EDGE_MM, THEMES, TRAY_RIM_EDGES, Ink
+from display.theme import CORNER_MM, DIMMED, EDGE_MM, THEMES, TRAY_RIM_EDGES, Ink
 from games.cues import Cue
 from games.evening import Evening
 from games.table import Table
@@ -41,9 +42,12 @@ class NoScreen(RuntimeError):
 class Screen:
     """The window and what is on it."""
 
-    def __init__(self, look: Look, mode: Mode = "window", rotation: int = 0) -> None:
+    def __init__(
+        self, look: Look, mode: Mode = "window", rotation: int = 0, dimmer: Dimmer | None = None
+    ) -> None:
         self.look = look
         self.rotation = rotation
+        self.dimmer = dimmer or Dimmer()
         self.evening: Evening | None = None
         self.scene = Scene("nothing", ())
         self.focus: int | None = None
@@ -63,6 +67,8 @@ class Screen:
     def show(self, evening: Evening, cues: Iterable[Cue] = ()) -> None:
         """From now on this is what is to be seen; cues become notices."""
         language = Language(evening.lobby.language)
+        if evening is not self.evening:
+            self.dimmer.stir()
         for cue in cues:
             self._notify(notice_for(language, cue, evening))
         page = 0 if self._is_elsewhere(evening) else self.look.page
@@ -76,7 +82,7 @@ class Screen:
         self._renew()
         self._step_on()
         seen = preview if self._tray() else None
-        stage = (self._parts, self.look.theme, self.focus, self.held)
+        stage = (self._parts, self.look.theme, self.focus, self.held, self.dimmer.is_dim)
         if stage == self._painted and seen is self._preview and not self._fading:
             return False
         if stage != self._painted or seen is None:
@@ -214,6 +220,9 @@ class Screen:
             before.set_alpha(255 * (1 + len(self._fading)) // (_FADE_TURNS + 1))
             shown = self._canvas.copy()
             shown.blit(before, (0, 0))
+        if self.dimmer.is_dim:
+            shown = shown.copy()
+            shown.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
         turned = pygame.transform.rotate(shown, -self.rotation) if self.rotation else shown
         self._window.blit(turned, (0, 0))
         pygame.display.flip()

@@ -31,6 +31,8 @@ RESULT_DIGIT_MM = 35
 CORNER_MM = 2.5
 EDGE_MM = 0.35
 TRAY_RIM_EDGES = 4
+DIMMED = (70, 70, 70)
+"""What is left of red, green and blue, of 255, while nobody does anything."""
 
 
 class Size(float):

@@ -24,6 +24,8 @@ def touches(screen: Screen) -> list[Wish]:
     wishes: list[Wish] = []
     for event in pygame.event.get():
         answer = _ANSWERS.get(event.type)
+        if answer:
+            screen.dimmer.stir()
         wish = answer(screen, event) if answer else None
         if isinstance(wish, PageTurned):
             screen.turn_page(wish.page)

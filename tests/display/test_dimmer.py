@@ -1,0 +1,86 @@
+"""The panel shines less while nobody does anything, and wakes by a touch, a button or a throw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from display.dimmer import Dimmer
+from display.look import Look
+from display.samples import samples
+from display.screen import Screen
+from display.touch import touches
+from games.dice import Throw
+from games.evening import Evening, advance
+from games.events import DiceSettled, Key, Pressed
+
+SAMPLES = samples("en")
+CORNER = (1, 1)
+
+
+class Hour:
+    """A clock that somebody else moves."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def hour() -> Hour:
+    return Hour()
+
+
+@pytest.fixture
+def screen(hour: Hour) -> Iterator[Screen]:
+    opened = Screen(Look(), "hidden", dimmer=Dimmer(300, hour))
+    yield opened
+    opened.close()
+
+
+def shine(screen: Screen, evening: Evening) -> int:
+    """How bright the corner of the panel is after one more turn."""
+    screen.show(evening)
+    screen.paint()
+    panel = pygame.display.get_surface()
+    assert panel
+    return sum(panel.get_at(CORNER)[:3])
+
+
+def test_it_gets_dim_after_five_minutes_and_is_painted_only_once_for_that(screen: Screen, hour: Hour) -> None:
+    evening = SAMPLES["waiting"]
+    bright = shine(screen, evening)
+    hour.now = 299.9
+    assert shine(screen, evening) == bright
+    hour.now = 300.0
+    assert 0 < shine(screen, evening) < bright / 3
+    assert not screen.paint()
+
+
+@pytest.mark.parametrize("event", [DiceSettled(Throw((1, 2, 3))), Pressed(Key.ANNOUNCE)])
+def test_a_throw_or_a_button_wakes_it(screen: Screen, hour: Hour, event: DiceSettled | Pressed) -> None:
+    evening = SAMPLES["waiting"]
+    bright = shine(screen, evening)
+    hour.now = 1000.0
+    assert shine(screen, evening) < bright
+    assert shine(screen, advance(evening, event).state) == bright
+
+
+def test_a_finger_anywhere_wakes_it(screen: Screen, hour: Hour) -> None:
+    evening = SAMPLES["waiting"]
+    bright = shine(screen, evening)
+    hour.now = 1000.0
+    assert shine(screen, evening) < bright
+    pygame.event.post(pygame.event.Event(pygame.FINGERDOWN, x=0.0, y=0.0))
+    assert touches(screen) == []
+    assert shine(screen, evening) == bright
+
+
+def test_switched_off_it_shines_for_ever(hour: Hour) -> None:
+    dimmer = Dimmer(0, hour)
+    hour.now = 1e9
+    assert not dimmer.is_dim
