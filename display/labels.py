@@ -29,6 +29,7 @@ SIGNS = {
     verbs.RIGHT: "check",
     verbs.UNDO: "undo",
     lobbies.ADD_SEAT: "plus",
+    lobbies.BOX: "block",
     lobbies.DONE: "check",
     lobbies.DROP_SAVED: "star",
     lobbies.ERASE: "erase",

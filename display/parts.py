@@ -157,6 +157,8 @@ class SheetMarks:
     rows: bool = False
     """Do empty arrows show that a row can be marked?"""
     outlines: tuple[tuple[Cell, ...], ...] = ()
+    suggested: tuple[tuple[Cell, ...], ...] = ()
+    """Where the device would outline blocks."""
     line: tuple[Cell, ...] = ()
     steps: tuple[Cell, ...] = ()
     """The lower box of each step up."""
@@ -224,6 +226,15 @@ class Bar:
     share: float
 
 
+@dataclass(frozen=True, slots=True)
+class BlockShape:
+    """One of the blocks of Upwards!: `#` is a box, top row first."""
+
+    box: Box
+    shape: tuple[str, ...]
+    ink: Ink = Ink.TEXT
+
+
 Part = (
     Panel
     | Label
@@ -238,6 +249,7 @@ Part = (
     | Banner
     | SheetGrid
     | ReserveField
+    | BlockShape
     | SpaceBoard
     | Bar
 )

@@ -91,6 +91,7 @@ def _lobbies(language: str) -> dict[str, Evening]:
         "name": after(seats, Choice(lobby.NAME, (1,))),
         "name-empty": after(seats, Choice(lobby.NAME, (1,)), *[Choice(lobby.ERASE)] * 3),
         "house-rules": after(seats, Choice(lobby.DONE)),
+        "box": after(seats, Choice(lobby.DONE), Choice(lobby.BOX)),
     }
 
 

@@ -6,17 +6,19 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
+from games.box import Answer, Fact, known
 from games.choices import BACK, Choice
 from games.cues import Cue, Refused, Step
 from games.events import Chosen, Event
 from games.names import LONGEST_NAME, NameRefusal, can_show, refusal, tidy
 from games.record import Started
-from games.shelf import Setup, name_of
+from games.shelf import Setup, box_of, name_of
 from games.table import Table, TableRefusal
 
 # The lobby's verbs.
 ADD_SEAT = "add-seat"
 ANSWER = "answer"
+BOX = "box"
 DONE = "done"
 DROP_SAVED = "drop-saved"
 ERASE = "erase"
@@ -28,6 +30,7 @@ QUIT = "quit"
 REMOVE_SEAT = "remove-seat"
 RESUME_SAVED = "resume-saved"
 START = "start"
+TELL = "tell"
 TYPE = "type"
 
 LANGUAGES = ("de", "en")
@@ -44,6 +47,7 @@ class Page(StrEnum):
     SEATS = "seats"
     NAME = "name"
     HOUSE = "house"
+    BOX = "box"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +119,14 @@ class LanguageChosen(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class BoxTold(Cue):
+    """The owner of a real box has looked: these facts are to be kept for every game to come."""
+
+    game: str
+    facts: tuple[tuple[str, Answer], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class QuitWanted(Cue):
     """The people are done for the evening."""
 
@@ -182,7 +194,21 @@ def _house(lobby: Lobby) -> tuple[Choice, ...]:
     answers = tuple(
         Choice(ANSWER, (question.field, n)) for question in asked for n in range(len(question.answers))
     )
-    return (*answers, Choice(START), Choice(BACK))
+    box = (Choice(BOX),) if box_of(_setup(lobby)) else ()
+    return (*answers, *box, Choice(START), Choice(BACK))
+
+
+def _box(lobby: Lobby) -> tuple[Choice, ...]:
+    """Each fact a step down or up."""
+    steps = ((fact.name, step) for fact in box_facts(lobby) for step in (fact.less, fact.more))
+    told = tuple(Choice(TELL, (name, step)) for name, step in steps if step is not None)
+    return (*told, Choice(BACK))
+
+
+def box_facts(lobby: Lobby) -> tuple[Fact, ...]:
+    """What is believed about the box of the game that is being prepared."""
+    box = box_of(_setup(lobby))
+    return box.facts(_setup(lobby)) if box else ()
 
 
 def keyboard_signs(typed: str) -> tuple[str, ...]:
@@ -286,6 +312,22 @@ def _answer(lobby: Lobby, choice: Choice) -> Step[Lobby]:
     return Step(replace(lobby, draft=replace(draft, setup=setup)))
 
 
+def _tell(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+    """A fact changes for this game and for all later ones."""
+    name, answer = str(choice.about[0]), choice.about[1]
+    draft = lobby.draft or Draft(_setup(lobby), lobby.seconds)
+    box = box_of(draft.setup)
+    if box is None:
+        return Step(lobby)
+    setup = box.told(draft.setup, name, answer)
+    kinds = tuple(
+        replace(kind, template=box.told(kind.template, name, answer)) if kind == kind_of(lobby) else kind
+        for kind in lobby.kinds
+    )
+    after = replace(lobby, kinds=kinds, draft=replace(draft, setup=setup))
+    return Step(after, (BoxTold(name_of(setup), tuple(known(box, setup).items())),))
+
+
 def _start(lobby: Lobby, _: Choice) -> Step[Lobby]:
     draft = lobby.draft or Draft(_setup(lobby), lobby.seconds)
     at_home = replace(lobby, page=Page.HOME, draft=None)
@@ -301,18 +343,20 @@ def _speak(lobby: Lobby, choice: Choice) -> Step[Lobby]:
     return Step(replace(lobby, language=language), (LanguageChosen(language),))
 
 
-_BEFORE = {Page.SEATS: Page.HOME, Page.NAME: Page.SEATS, Page.HOUSE: Page.SEATS}
+_BEFORE = {Page.SEATS: Page.HOME, Page.NAME: Page.SEATS, Page.HOUSE: Page.SEATS, Page.BOX: Page.HOUSE}
 _PAGES = {
     Page.HOME: _home,
     Page.SAVED: _saved,
     Page.SEATS: _seats,
     Page.NAME: _name,
     Page.HOUSE: _house,
+    Page.BOX: _box,
 }
 _DEEDS = {
     ADD_SEAT: _add_seat,
     ANSWER: _answer,
     BACK: _back,
+    BOX: lambda lobby, _: Step(replace(lobby, page=Page.BOX)),
     DONE: _done,
     DROP_SAVED: lambda lobby, _: Step(replace(lobby, page=Page.HOME, saved=None), (SavedDropped(),)),
     ERASE: lambda lobby, _: Step(replace(lobby, typed=lobby.typed[:-1])),
@@ -324,4 +368,5 @@ _DEEDS = {
     REMOVE_SEAT: _remove_seat,
     RESUME_SAVED: lambda lobby, _: Step(replace(lobby, page=Page.HOME), (SavedWanted(),)),
     START: _start,
+    TELL: _tell,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games import beam, numberloor, upwards
+from games.box import BoxFacts
 from games.rules import Rules
 
 Setup = upwards.Setup | beam.Setup | numberloor.Setup
@@ -29,6 +30,11 @@ def rules_of(setup: Setup) -> Rules[Any]:
             return beam.RULES
         case numberloor.Setup():
             return numberloor.RULES
+
+
+def box_of(setup: Setup) -> BoxFacts | None:
+    """What can be told about the game's real box, where there is something."""
+    return upwards.BOX if isinstance(setup, upwards.Setup) else None
 
 
 def start(setup: Setup) -> Any:

@@ -17,6 +17,7 @@ from display.painting.signs import SIGNS
 from display.parts import (
     Banner,
     Bar,
+    BlockShape,
     Button,
     DieFace,
     EventSign,
@@ -141,6 +142,7 @@ def _banner(easel: Easel, part: Banner) -> None:
 
 _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     Banner: _banner,
+    BlockShape: sheets.block_shape,
     Bar: boards.bar,
     Button: _button,
     DieFace: _die_face,

@@ -8,7 +8,7 @@ from display.painting import event_signs
 from display.painting.easel import Easel
 from display.painting.outlines import sides, strokes
 from display.painting.pen import Pen, Point, stamp
-from display.parts import Ghost, ReserveField, SheetGrid
+from display.parts import BlockShape, Ghost, ReserveField, SheetGrid
 from display.theme import Colour, Ink
 from games.upwards.sheet import METEORITE, Cell, written
 
@@ -27,8 +27,10 @@ def sheet_grid(easel: Easel, part: SheetGrid) -> None:
         _content(easel, part, cell)
     for ghost in part.marks.ghosts:
         _ghost(easel, part, ghost)
+    for outline in part.marks.suggested:
+        _outline(easel, part, frozenset(outline), Ink.MAIN, 0.06)
     for outline in (*(block.cells for block in part.sheet.blocks), *part.marks.outlines):
-        _outline(easel, part, frozenset(outline))
+        _outline(easel, part, frozenset(outline), Ink.FOCUS, 0.13)
     for lower in part.marks.steps:
         _step(easel, part, lower)
     _margin(easel, part)
@@ -46,6 +48,22 @@ def reserve_field(easel: Easel, part: ReserveField) -> None:
     _digit(easel, part.box, part.number, ink)
     if part.struck:
         stamp(easel.surface, part.box.square(), _strike, easel.colour(Ink.QUIET))
+
+
+def block_shape(easel: Easel, part: BlockShape) -> None:
+    """The block as large as its box allows, in boxes of one size."""
+    rows, columns = len(part.shape), max(map(len, part.shape), default=1)
+    side = min(part.box.width // columns, part.box.height // max(1, rows))
+    whole = part.box.middle(side * columns, side * rows)
+    for row, line in enumerate(part.shape):
+        for column, sign in enumerate(line):
+            if sign == "#":
+                box = Box(whole.x + column * side, whole.y + row * side, side, side)
+                stamp(easel.surface, box, _brick, easel.colour(part.ink))
+
+
+def _brick(pen: Pen) -> None:
+    pen.card((5, 5, 90, 90), 14)
 
 
 def _cells(part: SheetGrid) -> list[Cell]:
@@ -110,11 +128,12 @@ def _bead(pen: Pen, inside: Colour) -> None:
     pen.disc((50, 50), 35, inside)
 
 
-def _outline(easel: Easel, part: SheetGrid, cells: frozenset[Cell]) -> None:
+def _outline(easel: Easel, part: SheetGrid, cells: frozenset[Cell], ink: Ink, share: float) -> None:
+    """A line around the block, this share of a box thick."""
     grid = part.plan.grid
     lines = tuple((_share(grid, begin), _share(grid, end)) for begin, end in sides(part.plan, cells))
-    thick = 100 * 0.13 * part.plan.cell(0, 0).height / min(grid.width, grid.height)
-    stamp(easel.surface, grid, strokes, easel.colour(Ink.FOCUS), lines, thick)
+    thick = 100 * share * part.plan.cell(0, 0).height / min(grid.width, grid.height)
+    stamp(easel.surface, grid, strokes, easel.colour(ink), lines, thick)
 
 
 def _step(easel: Easel, part: SheetGrid, lower: Cell) -> None:

@@ -15,7 +15,7 @@ from display.theme import CONTROL_MM, SPACE_MM
 from display.wishes import PageTurned
 from games import lobby as lobbies
 from games.choices import BACK, Choice
-from games.evening import Evening
+from games.evening import Evening, choices
 from games.events import Chosen
 from games.lobby import TIMES, Page, Question, kind_of
 
@@ -47,9 +47,11 @@ def _row_height(look: Look) -> int:
 
 def _foot(evening: Evening, look: Look, box: Box, page: int, pages: int) -> tuple[Part, ...]:
     turn = Face(PageTurned((page + 1) % pages), phrase(look.language, "page.more"), "more")
+    told = Choice(lobbies.BOX)
     faces = (
         choice_face(look, evening, Choice(BACK)),
         *((turn,) if pages > 1 else ()),
+        *((choice_face(look, evening, told),) if told in choices(evening) else ()),
         choice_face(look, evening, Choice(lobbies.START), Weight.MAIN),
     )
     cells = box.columns(len(faces), look.gap)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from display.boxes import Box
 from display.chrome import choice_face
-from display.layout import Face, button, button_row, header
+from display.labels import choice_words
+from display.layout import Face, button_row, header, words
 from display.look import Look
-from display.parts import Part, SheetMarks, Weight
+from display.parts import BlockShape, Button, Label, Part, SheetMarks, Weight
 from display.phrases import phrase
 from display.sheet_area import sheet_parts, sheet_plan, touch_parts
-from display.theme import CONTROL_MM, SPACE_MM
+from display.theme import CONTROL_MM, SPACE_MM, TITLE, Ink
 from games.choices import Choice
 from games.evening import Evening, choices
-from games.upwards import verbs
+from games.events import Chosen
+from games.upwards import Block, Setup, verbs
+from games.upwards.packing import best_packing
 from games.upwards.sheet import Cell, Sheet
 
 _MARGIN_MM = 4
@@ -32,7 +35,7 @@ def blocks_page(
     faces = (back, *((choice_face(look, evening, outline, Weight.MAIN),) if outline in offered else ()))
     return (
         header(look, head, phrase(look.language, "upwards.blocks.title")),
-        sheet_parts(plan, sheet, SheetMarks(lit=tapped)),
+        sheet_parts(plan, sheet, SheetMarks(lit=tapped, suggested=_suggested(evening, sheet))),
         *touch_parts(evening, look, plan, boxes),
         *_claims(evening, look, side, claims),
         *button_row(look, foot, faces),
@@ -52,11 +55,33 @@ def _places(look: Look) -> tuple[Box, Box, Box, Box]:
     return head, left, side, foot
 
 
+def _suggested(evening: Evening, sheet: Sheet) -> tuple[tuple[Cell, ...], ...]:
+    return tuple(outlined.cells for outlined in best_packing(sheet, _blocks(evening)))
+
+
+def _blocks(evening: Evening) -> tuple[Block, ...]:
+    setup = evening.table.setup if evening.table else None
+    return setup.facts.blocks if isinstance(setup, Setup) else ()
+
+
 def _claims(evening: Evening, look: Look, box: Box, claims: list[Choice]) -> tuple[Part, ...]:
     """At most nine blocks, three by three."""
     cells = box.grid(3 if len(claims) > 4 else 2, 3 if len(claims) > 4 else 2, look.gap)
     return tuple(
         part
         for cell, choice in zip(cells, claims, strict=False)
-        for part in button(look, cell, choice_face(look, evening, choice))
+        for part in _claim(evening, look, cell, choice)
+    )
+
+
+def _claim(evening: Evening, look: Look, box: Box, choice: Choice) -> tuple[Part, ...]:
+    """The block's shape, and what it is worth."""
+    block = next(block for block in _blocks(evening) if block.name == choice.about[1])
+    shape, amount = box.inset(look.mm(1.5)).columns((3, 2), look.mm(1))
+    text = choice_words(look.language, choice, evening)
+    worth = words(look, amount, f"+{block.points}", TITLE, bold=True)
+    return (
+        Button(box, Chosen(choice), Weight.PLAIN, text),
+        BlockShape(shape, block.shape, Ink.BUTTON_TEXT),
+        Label(amount, worth, Ink.BUTTON_TEXT, Ink.BUTTON, True),
     )

@@ -23,6 +23,8 @@ WORDS = {
     "choice.name": Words(de="{name} umbenennen", en="Rename {name}"),
     "choice.kind": Words(de="Wie spielt {name}?", en="How does {name} play?"),
     "choice.done": Words(de="Fertig", en="Done"),
+    "choice.box": Words(de="Euer Spiel", en="Your box"),
+    "choice.tell": Words(de="{sign}", en="{sign}"),
     "choice.start": Words(de="Los geht’s!", en="Let’s go!"),
     "choice.erase": Words(de="Löschen", en="Erase"),
     "saved.title": Words(de="Da wartet noch ein Spiel", en="A game is waiting"),

@@ -328,6 +328,17 @@ _SHEET = {
     "upwards.blocks.title": Words(de="Baustein umranden", en="Outline a block"),
 }
 
+_BOX = {
+    "upwards.box.title": Words(de="Was ist auf eurem Block gedruckt?", en="What is printed on your pad?"),
+    "upwards.box.guess": Words(de="{fact} (geraten, bitte nachsehen)", en="{fact} (a guess, please check)"),
+    "upwards.box.rows": Words(de="Zeilen", en="Rows"),
+    "upwards.box.columns": Words(de="Spalten", en="Columns"),
+    "upwards.box.reserve": Words(de="Reservefelder", en="Reserve fields"),
+    "upwards.box.extra_reserve": Words(de="Hellgrüne Felder", en="Light green fields"),
+    "upwards.box.sixth-face": Words(de="Sechste Seite des Ereigniswürfels", en="Sixth face of the event die"),
+    "upwards.box.block": Words(de="Punkte für „{block}“", en="Points for “{block}”"),
+}
+
 WORDS = {
     **_CHOICES,
     **_REFUSALS,
@@ -341,4 +352,5 @@ WORDS = {
     **_ASKING,
     **_SHEET,
     **score.WORDS,
+    **_BOX,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.dice import Throw
 from games.rules import Expected, Rules
+from games.upwards.box import BOX
 from games.upwards.ending import outcome
 from games.upwards.offers import choices
 from games.upwards.play import advance
@@ -11,7 +12,7 @@ from games.upwards.questions import questions
 from games.upwards.setup import Block, Effect, Option, Plays, Setup, SheetFacts
 from games.upwards.state import Phase, Upwards, start, unready
 
-__all__ = ["RULES", "Block", "Effect", "Option", "Plays", "Setup", "SheetFacts", "Upwards", "start"]
+__all__ = ["BOX", "RULES", "Block", "Effect", "Option", "Plays", "Setup", "SheetFacts", "Upwards", "start"]
 
 
 def expected(game: Upwards) -> Expected | None:
