@@ -28,9 +28,9 @@ def sheet_grid(easel: Easel, part: SheetGrid) -> None:
     for ghost in part.marks.ghosts:
         _ghost(easel, part, ghost)
     for outline in part.marks.suggested:
-        _outline(easel, part, frozenset(outline), Ink.MAIN, 0.06)
+        _outline(easel, part, frozenset(outline), Ink.SIGN, 0.07)
     for outline in (*(block.cells for block in part.sheet.blocks), *part.marks.outlines):
-        _outline(easel, part, frozenset(outline), Ink.FOCUS, 0.13)
+        _outline(easel, part, frozenset(outline), Ink.SIGN_WARM, 0.13)
     for lower in part.marks.steps:
         _step(easel, part, lower)
     _margin(easel, part)
@@ -77,8 +77,8 @@ def _tile(easel: Easel, part: SheetGrid, cell: Cell) -> Box:
 def _box(easel: Easel, part: SheetGrid, cell: Cell) -> None:
     number = written(part.sheet, cell)
     lit = cell in part.marks.lit and number != METEORITE
-    filled = number is not None
-    easel.card(_tile(easel, part, cell), Ink.CHOSEN if lit else Ink.DIE if filled else Ink.CARD, Ink.EDGE)
+    fill = Ink.CHOSEN if lit else Ink.CARD if number is None else Ink.DIE
+    easel.card(_tile(easel, part, cell), fill, Ink.SIGN_WARM if lit else Ink.EDGE, 3 if lit else 1)
 
 
 def _content(easel: Easel, part: SheetGrid, cell: Cell) -> None:
@@ -109,10 +109,10 @@ def _snake(easel: Easel, part: SheetGrid) -> None:
         return
     points = tuple(_share(grid, part.plan.cell(*cell).centre) for cell in line)
     thick = 100 * 0.2 * part.plan.cell(0, 0).height / min(grid.width, grid.height)
-    stamp(easel.surface, grid, _through, easel.colour(Ink.FOCUS), points, thick)
+    stamp(easel.surface, grid, _through, easel.colour(Ink.SIGN_WARM), points, thick)
     for cell in line:
         bead = part.plan.cell(*cell).square()
-        stamp(easel.surface, bead, _bead, easel.colour(Ink.FOCUS), easel.colour(Ink.DIE))
+        stamp(easel.surface, bead, _bead, easel.colour(Ink.SIGN_WARM), easel.colour(Ink.DIE))
 
 
 def _share(grid: Box, point: tuple[int, int]) -> Point:
@@ -141,7 +141,7 @@ def _step(easel: Easel, part: SheetGrid, lower: Cell) -> None:
     box = part.plan.cell(*lower)
     side = round(min(box.height * 0.5, box.width * 0.3))
     place = Box(box.x + side // 8, box.y - side // 2, side, side)
-    stamp(easel.surface, place, _up, easel.colour(Ink.ALERT), easel.colour(Ink.DIE))
+    stamp(easel.surface, place, _up, easel.colour(Ink.SIGN_WARM), easel.colour(Ink.DIE))
 
 
 def _up(pen: Pen, rim: Colour) -> None:
