@@ -35,6 +35,7 @@ from games.evening import Evening
 from games.events import Chosen, Event
 from games.lobby import Draft, Lobby, Page
 from games.record import replay
+from games.table import Table
 
 TAP_SECONDS = 0.8
 """How long a simulated player thinks: people want to follow."""
@@ -86,19 +87,23 @@ def first_page(call: Call, saved: SavedGame | None) -> Lobby:
 
 
 def taps(players: SimulatedPlayers, clock: Clock) -> Sense:
-    """Simulated players at the table, slow enough to follow; nobody is asked twice about the same moment."""
-    due, pondered = clock(), None
+    """Simulated players at the table, slow enough to follow.
+
+    They are asked once about each moment, and not before all views, they among them, have seen it.
+    """
+    due = clock()
+    seen: Table | None = None
+    pondered: Table | None = None
 
     def tapped(evening: Evening) -> Iterator[Event]:
-        nonlocal due, pondered
-        if evening.table is None or evening.table is pondered or clock() < due:
+        nonlocal due, seen, pondered
+        is_new, seen = evening.table is not seen, evening.table
+        if evening.table is None or is_new or evening.table is pondered or clock() < due:
             return
-        choice = players.decide(evening.table)
+        pondered, choice = evening.table, players.decide(evening.table)
         if choice:
             due = clock() + TAP_SECONDS
             yield Chosen(choice)
-        else:
-            pondered = evening.table
 
     return tapped
 

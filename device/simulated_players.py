@@ -54,7 +54,7 @@ class SimulatedPlayers:
                 return next((choice for choice in wanted if choice), None)
             case beam.Beam() as game:
                 return decide_beam(game, game.turn, chance)
-            case numberloor.Numberloor() as game:
+            case numberloor.Numberloor() as game if game == self._hands.last:
                 return decide_numberloor(game, self._hands.of(game), chance)
             case _:
                 return None
@@ -71,7 +71,8 @@ class _Hands:
     def __init__(self, chance: Random) -> None:
         self._chance = chance.randrange
         self._dealt: dict[numberloor.Numberloor, Dealt] = {}
-        self._last: numberloor.Numberloor | None = None
+        self.last: numberloor.Numberloor | None = None
+        """The moment up to which the cards were followed."""
 
     def of(self, game: numberloor.Numberloor) -> Dealt:
         """What is held now; a game that nobody followed is dealt."""
@@ -83,7 +84,7 @@ class _Hands:
         """The cards after what the referee has just told."""
         if not isinstance(table.state, numberloor.Numberloor):
             return
-        before, self._last = self._last, table.state
+        before, self.last = self.last, table.state
         if before is None or before.setup != table.setup:
             self._dealt.clear()
         elif not any(isinstance(cue, Undone | Redone) for cue in cues):

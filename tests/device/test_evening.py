@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator
@@ -62,6 +63,10 @@ def opened(tmp_path: Path) -> Iterator[Callable[..., tuple[Loop, Sight, Journal]
             return built(call, journal, sight, screen, closing), sight, journal
 
         yield open_with
+    # A thread that was still learning signs when it was told to stop would disturb the next test.
+    for thread in threading.enumerate():
+        if thread.daemon:
+            thread.join(PATIENCE_SECONDS)
 
 
 def choose(loop: Loop, *chosen: Choice) -> None:

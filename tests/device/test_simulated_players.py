@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 from config.settings import load
+from device.evening import TAP_SECONDS, taps
 from device.game_file import SavedGame
 from device.games_from_settings import game_kinds, kind_named, lobby_for, simulated_setup
+from device.journal import open_journal
+from device.loop import Loop
 from device.simulated_players import SimulatedPlayers
 from games import beam
 from games.choices import UNDO, Choice
@@ -92,3 +96,25 @@ def test_nobody_decides_while_the_game_is_paused() -> None:
     assert seats.players.decide(seats.table) is not None
     seats.take(Chosen(Choice("pause")))
     assert seats.players.decide(seats.table) is None
+
+
+def test_taps_come_one_by_one_slow_enough_to_follow(tmp_path: Path) -> None:
+    now = [0.0]
+    players = SimulatedPlayers(3)
+    journal, _ = open_journal(tmp_path)
+    game = started("numberloor")
+    journal.begin(game)
+    loop = Loop(Evening(LOBBY, begin(game.setup, 0)), journal)
+    loop.senses = (taps(players, lambda: now[0]),)
+    loop.views = (players,)
+
+    def events_after(seconds: float) -> int:
+        now[0] += seconds
+        loop.turn()
+        loop.turn()
+        return journal.games()[0].events
+
+    assert events_after(0.0) == 1
+    assert events_after(TAP_SECONDS / 2) == 1
+    assert events_after(TAP_SECONDS) == 2
+    assert events_after(TAP_SECONDS) == 3
