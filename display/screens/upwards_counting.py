@@ -10,7 +10,7 @@ from display.layout import Face, banner, button, sentence, title
 from display.look import Look
 from display.parts import Button, EventSign, Part, Scene, SeatShape, SheetMarks, Weight
 from display.phrases import phrase
-from display.points import Counted
+from display.points import Counted, total_words
 from display.screens.upwards_blocks import blocks_page
 from display.screens.upwards_points import page_count, points_page
 from display.sheet_area import circles, sheet_parts, sheet_plan, touch_parts
@@ -116,7 +116,7 @@ def _strip(look: Look, box: Box, counted: Counted) -> tuple[Part, ...]:
     side = min(look.mm(9), box.height // 2)
     named, told = box.rows(2, look.mm(1))
     shape, room = named.from_left(side, look.mm(2))
-    text = phrase(look.language, "upwards.points.total", name=counted.name, points=counted.score.total)
+    text = total_words(look.language, counted)
     hint = phrase(look.language, "upwards.counting.hint")
     return (
         SeatShape(shape.middle(side, side), counted.seat),

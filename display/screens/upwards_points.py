@@ -9,7 +9,7 @@ from display.layout import Face, banner, button_row, title, words
 from display.look import Look
 from display.parts import Button, Label, Part, SeatShape, SheetMarks, Weight
 from display.phrases import phrase
-from display.points import BONUS, OPTION, Circle, Counted, Stop, circle_points, stops, why_words
+from display.points import BONUS, OPTION, Circle, Counted, Stop, circle_points, stops, total_words, why_words
 from display.sheet_area import sheet_parts, sheet_plan
 from display.sheet_plan import SheetPlan
 from display.theme import BODY, CONTROL_MM, SPACE_MM, TITLE, Ink
@@ -72,11 +72,11 @@ def _strip(look: Look, box: Box, counted: Counted, stop: Stop | None) -> tuple[P
     """Who, and how many points: in all, or up to this stop."""
     if look.notice:
         return (banner(look, box, look.notice),)
-    total = stop.so_far if stop else counted.score.total
     side = round(box.height * 0.6)
     shape, room = box.from_left(side, look.mm(2))
-    key = "upwards.points.so-far" if stop else "upwards.points.total"
-    text = phrase(look.language, key, name=counted.name, points=total)
+    text = total_words(look.language, counted)
+    if stop:
+        text = phrase(look.language, "upwards.points.so-far", name=counted.name, points=stop.so_far)
     return (SeatShape(shape.middle(side, side), counted.seat), title(look, room, text))
 
 

@@ -248,6 +248,10 @@ _POINTS = {
     "upwards.why.no-bonus": Words(
         de="Keine Zeile hat einen Pfeil: 0 Punkte.", en="No row has an arrow: 0 points."
     ),
+    "upwards.why.bonus.one": Words(
+        de="Bonuszeile {row}: nur eine Zahl, 1 Punkt.", en="Bonus row {row}: only one number, 1 point."
+    ),
+    "upwards.points.total.one": Words(de="{name}: 1 Punkt", en="{name}: 1 point"),
     "upwards.points.total": Words(de="{name}: {points} Punkte", en="{name}: {points} points"),
     "upwards.points.so-far": Words(de="{name}: bis hier {points}", en="{name}: {points} so far"),
     "upwards.points.steps": Words(de="Schritte nach oben", en="Steps up"),

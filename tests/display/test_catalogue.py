@@ -33,9 +33,9 @@ FILES = (
     beam, calls, camera, doctor, handsfree, journal, lobby, numberloor, reading, settings, table, upwards,
     wiring,
 )  # fmt: skip
-# Cues whose words are made from others: a throw in numbers, a doubt's reason, what matters now.
-MADE = {"Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
-SILENT = {"TableLeft", "GameWanted", "QuitWanted"}
+# Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.
+MADE = {"Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
+SILENT = {"BoxTold", "TableLeft", "GameWanted", "QuitWanted"}
 # Verbs whose buttons show no words of their own: a game's card, a language's name, a letter, an answer.
 SHOWN_OTHERWISE = {lobbies.NEW_GAME, lobbies.LANGUAGE, lobbies.TYPE, lobbies.ANSWER}
 
