@@ -17,6 +17,7 @@ from device.sources import SIMULATED, chosen, open_source
 from device.speech import voice
 from device.state_folder import state_folder
 from device.surroundings import ScreenKind, screen_kind, touch_panels
+from device.vitals import SLOWS_DOWN_CELSIUS, celsius, has_low_voltage
 from display.phrases import Language
 from display.player import Player
 from vision.frames import CameraFault, NoMoreFrames
@@ -162,6 +163,27 @@ def storage(_: Patient) -> Finding:
     return Finding("storage", True, True, found)
 
 
+def power(_: Patient) -> Finding:
+    """A weak supply freezes cameras long before it stops the machine."""
+    low = has_low_voltage()
+    if low:
+        return Finding("power", False, True, sentence("doctor.power.low"), sentence("doctor.power.help"))
+    return Finding(
+        "power", True, False, sentence("doctor.power.fine" if low is False else "doctor.unmeasured")
+    )
+
+
+def heat(_: Patient) -> Finding:
+    """A machine that is too hot slows down."""
+    now = celsius()
+    if now is None:
+        return Finding("heat", True, False, sentence("doctor.unmeasured"))
+    found = sentence("doctor.heat.found", celsius=now)
+    if now >= SLOWS_DOWN_CELSIUS:
+        return Finding("heat", False, True, found, sentence("doctor.heat.help"))
+    return Finding("heat", True, False, found)
+
+
 def settings(patient: Patient) -> Finding:
     """Says which file is in force."""
     if patient.refusal:
@@ -179,5 +201,7 @@ CHECKS: tuple[Callable[[Patient], Finding], ...] = (
     sound,
     speech,
     storage,
+    power,
+    heat,
     settings,
 )

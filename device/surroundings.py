@@ -33,9 +33,14 @@ def screen_kind(environment: Mapping[str, str], root: Path = Path("/")) -> Scree
     """A desktop where one is running, else a panel or monitor that is plugged in, else nothing."""
     if environment.get("WAYLAND_DISPLAY") or environment.get("DISPLAY"):
         return ScreenKind.DESKTOP
-    plugs = (root / "sys/class/drm").glob("card*-*/status")
-    plugged = any(plug.read_text().strip() == "connected" for plug in plugs)
-    return ScreenKind.PANEL if plugged else ScreenKind.NONE
+    return ScreenKind.NONE if panel_card(root) is None else ScreenKind.PANEL
+
+
+def panel_card(root: Path = Path("/")) -> str | None:
+    """The number of the graphics card with a screen, a Pi's own panel first; it changes from boot to boot."""
+    plugs = sorted((root / "sys/class/drm").glob("card*-*/status"), key=lambda plug: "DSI" not in str(plug))
+    plugged = (plug.parent.name for plug in plugs if plug.read_text().strip() == "connected")
+    return next((name.removeprefix("card").partition("-")[0] for name in plugged), None)
 
 
 def touch_panels(root: Path = Path("/")) -> tuple[TouchPanel, ...]:

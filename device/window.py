@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from device.eye import Eye
 from device.play_call import Call
+from device.surroundings import panel_card
 from display.dimmer import Dimmer
 from display.look import Look
 from display.phrases import phrase
@@ -29,6 +31,8 @@ def open_screen(call: Call, *, can_toss: bool) -> Screen:
     """The screen that the call asks for."""
     mode: Mode = "fullscreen" if call.screen == "fullscreen" else "window"
     settings = call.settings.screen
+    if card := panel_card():
+        os.environ.setdefault("SDL_KMSDRM_DEVICE_INDEX", card)
     try:
         return Screen(_look(call, can_toss=can_toss), mode, settings.rotation, Dimmer(settings.dim_seconds))
     except RuntimeError as error:  # pygame's own errors are of this kind

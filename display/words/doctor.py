@@ -13,6 +13,8 @@ WORDS = {
     "doctor.part.sound": Words(de="Ton", en="Sound"),
     "doctor.part.speech": Words(de="Sprache", en="Speech"),
     "doctor.part.storage": Words(de="Speicher", en="Storage"),
+    "doctor.part.power": Words(de="Strom", en="Power"),
+    "doctor.part.heat": Words(de="Wärme", en="Heat"),
     "doctor.part.settings": Words(de="Einstellungen", en="Settings"),
     "doctor.camera.simulated": Words(
         de="Der gedachte Würfelteller wird benutzt; für echte Würfel stelle camera.source auf pi oder webcam.",
@@ -94,6 +96,21 @@ WORDS = {
     ),
     "doctor.storage.full": Words(
         de="Das ist zu wenig; mache {least} MB frei.", en="That is too little; free {least} MB."
+    ),
+    "doctor.unmeasured": Words(de="Das misst dieser Rechner nicht.", en="This computer does not measure it."),
+    "doctor.power.fine": Words(de="Die Spannung reicht.", en="The voltage is high enough."),
+    "doctor.power.low": Words(
+        de="Die Spannung war seit dem Einschalten zu niedrig.",
+        en="The voltage was too low since it was switched on.",
+    ),
+    "doctor.power.help": Words(
+        de="Nimm das Netzteil, das zum Raspberry Pi gehört, mit kurzem Kabel.",
+        en="Use the supply made for the Raspberry Pi, with a short cable.",
+    ),
+    "doctor.heat.found": Words(de="{celsius} °C.", en="{celsius} °C."),
+    "doctor.heat.help": Words(
+        de="Das ist zu heiß, er wird langsam; gib ihm Luft oder einen Lüfter.",
+        en="That is too hot, it slows down; give it air or a fan.",
     ),
     "doctor.settings.defaults": Words(de="Es gelten die Voreinstellungen.", en="The defaults hold."),
     "doctor.settings.file": Words(de="Es gilt {file}.", en="{file} is in force."),

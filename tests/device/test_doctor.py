@@ -16,7 +16,7 @@ from device.checkup import CHECKS
 from device.commands.doctor import run
 from device.pins import has_pins
 
-PARTS = ["camera", "screen", "touch", "buttons", "sound", "speech", "storage", "settings"]
+PARTS = ["camera", "screen", "touch", "buttons", "sound", "speech", "storage", "power", "heat", "settings"]
 
 
 @pytest.fixture(autouse=True)
@@ -141,6 +141,8 @@ def test_people_get_a_line_for_each_part_in_their_language(capsys: pytest.Captur
         "Ton:",
         "Sprache:",
         "Speicher:",
+        "Strom:",
+        "Wärme:",
         "Einstellungen:",
     ]
     assert lines[5] == f"✓ Sprache: {os.environ['PATH']}/espeak-ng spricht."
