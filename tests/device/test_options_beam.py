@@ -48,8 +48,8 @@ def test_without_json_the_same_answer_is_told_in_words(capsys: pytest.CaptureFix
     assert called("--dice", "1", "2", "3", "4", "4", as_json=False, language="de") == 0
     assert capsys.readouterr().out.splitlines() == [
         "eine kleine Straße und ein Paar",
-        "Spalte Straße: 2 hoch",
-        "Spalte 4: 1 hoch",
+        "Spalte Straße um 2 hoch",
+        "Spalte 4 um 1 hoch",
         "Abgekühlt wird in Spalte Straße.",
     ]
 
