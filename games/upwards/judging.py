@@ -17,8 +17,10 @@ Column = tuple[int, ...]
 
 EASE = (0.0, 0.55, 0.7, 0.8, 0.9, 1.0, 1.1)
 """How easily each number is made from three dice, compared with a five: more sums lead to larger ones."""
-BLOCK_WORTH = (0.0, 0.0, 0.0, 4.0, 5.0, 6.0, 8.0, 9.0, 10.0)
-"""About what blocks a patch of so many cells holds."""
+BLOCK_WORTH = (0.0, 0.0, 0.0, 4.0, 5.0, 5.5, 8.0, 9.0, 10.0)
+"""About what the blocks in a patch of so many cells are worth."""
+SMALL_BLOCKS = 2
+"""Only so many blocks have three cells; a further patch of three must grow to be worth something."""
 
 
 def points_now(sheet: Sheet, setup: Setup) -> float:
@@ -119,14 +121,16 @@ def _block_points(sheet: Sheet) -> float:
 
 
 def _block_promise(sheet: Sheet) -> float:
-    return sum(
-        _block_worth(patch.size) + 0.35 * min(patch.size, 4) * (patch.openings > 0)
-        for patch in _free_patches(sheet)
-    )
+    """Patches that can still grow promise more; too many small ones do not."""
+    found = _free_patches(sheet)
+    small = sum(patch.size == 3 for patch in found)
+    growing = sum(min(patch.size, 4) for patch in found if patch.openings)
+    return _block_points(sheet) + 0.2 * growing - 3.0 * max(0, small - SMALL_BLOCKS)
 
 
 def _block_worth(size: int) -> float:
-    return BLOCK_WORTH[size] if size < len(BLOCK_WORTH) else BLOCK_WORTH[-1] + size - len(BLOCK_WORTH) + 1
+    known = min(size, len(BLOCK_WORTH) - 1)
+    return BLOCK_WORTH[known] + 1.2 * (size - known)
 
 
 _POINTS: dict[Option, Callable[[Sheet], float]] = {
