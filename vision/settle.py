@@ -62,7 +62,7 @@ Told = Settled | Emptied | Blinded
 class Watch:
     """What the watcher remembers from frame to frame.
 
-    small    the last frame, small and grey
+    small    the last frame, small and grey; `first` is that at which this rest began
     clear    the tray as it last looked with no hand over it, to tell a hand by
     quiet    frames since something moved; `stirred` those since the last rest
     looks    readings since then; `seen` is the last of them, `agreed` how many in a row were alike
@@ -71,6 +71,7 @@ class Watch:
     """
 
     small: Small | None = None
+    first: Small | None = None
     clear: Small | None = None
     quiet: int = 0
     stirred: int = 0
@@ -112,10 +113,14 @@ def watch(
     state, told = _noticed(state, small)
     if told or not state.wants_look:
         return state, told
-    if state.clear is not None and state.quiet < PATIENCE and has_hand(state.clear, small):
+    if state.clear is None or not has_hand(state.clear, small):
+        return _judged(state, reader(frame.picture, expected, taught), frame, small)
+    if state.quiet < PATIENCE:
         return state, None
-    reading = reader(frame.picture, expected, taught)
-    return _judged(state, reading, frame, small)
+    # Whatever it is, it was asked away: forgetting the clear tray lets the next rest be read in any case.
+    in_the_way = replace(reader(frame.picture, expected, taught), advice=Advice(Doubt.HAND))
+    settled = Settled(in_the_way, frame.number, frame.seconds)
+    return replace(state, lying=in_the_way, clear=None, is_done=True), settled
 
 
 def _noticed(state: Watch, small: Small) -> tuple[Watch, Told | None]:
@@ -128,13 +133,22 @@ def _noticed(state: Watch, small: Small) -> tuple[Watch, Told | None]:
 
 
 def _counted(state: Watch, small: Small) -> Watch:
-    if state.small is None or stir(state.small, small) >= QUIET:
-        fresh = replace(state, quiet=0, stirred=state.stirred + 1, is_done=False, frozen=0)
+    if state.small is None or _stirs(state, small):
+        fresh = replace(state, first=small, quiet=0, stirred=state.stirred + 1, is_done=False, frozen=0)
         return fresh if state.is_shaky else replace(fresh, looks=0, agreed=0, seen=None)
     same = bool((state.small == small).all())
     quiet = state.quiet + 1
     stirred = 0 if quiet >= REST else state.stirred
     return replace(state, quiet=quiet, stirred=stirred, frozen=state.frozen + 1 if same else 0)
+
+
+def _stirs(state: Watch, small: Small) -> bool:
+    """Did something move, also so slowly that two frames in a row do not show it?"""
+    if state.small is None or stir(state.small, small) >= QUIET:
+        return True
+    if state.first is None or state.quiet > REST + LOOKS:
+        return False
+    return stir(state.first, small) >= QUIET
 
 
 def _judged(state: Watch, reading: Reading, frame: Frame, small: Small) -> tuple[Watch, Told | None]:

@@ -130,6 +130,30 @@ def test_a_hand_that_rests_over_the_tray_is_waited_for() -> None:
     assert [type(news) for _, news in heard] == [Settled]
 
 
+def test_a_hand_that_stays_is_asked_away_and_the_throw_is_told_afterwards() -> None:
+    throw = lying(1, 2)
+    state, _ = told(at_rest(NOTHING, 15))
+    hand = picture_of(throw)
+    hand[60:180, 200:320] = 190
+    _, heard = told([*tumbling(8), *[(hand, throw)] * 80, *at_rest(throw, 15)], state)
+    assert [news.reading for _, news in heard if isinstance(news, Settled)] == [
+        Reading(throw.dice, Advice(Doubt.HAND)),
+        throw,
+    ]
+
+
+def test_a_die_that_rolls_slowly_is_not_told_before_it_lies_still() -> None:
+    _, heard = told([*tumbling(8), *((creeping(number), lying(4)) for number in range(20))])
+    assert heard == []
+
+
+def creeping(number: int) -> Picture:
+    """A small die that moves too little for two frames in a row to show it."""
+    picture = FELT.copy()
+    picture[60:74, 40 + 2 * number : 54 + 2 * number] = 240
+    return picture
+
+
 def test_a_picture_that_never_rests_is_told_when_the_dice_keep_their_places() -> None:
     throw = lying(3, 6)
     shaky = [(np.roll(picture_of(throw), 3 * (number % 3), axis=1), throw) for number in range(60)]
