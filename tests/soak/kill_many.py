@@ -53,10 +53,10 @@ class Evening:
     def pull_the_plug(self) -> None:
         """Start the game, kill it at a random moment, and check the journal."""
         child = self._start()
-        lines = self._read(child, self.chance.choice((0, 0, self.chance.randrange(1, 40))))
+        lines = self._read(child, self.chance.choice((0, *(self.chance.randrange(1, 40) for _ in range(4)))))
         if lines and "scores" in lines[-1]:
             return self._finish(child, lines)
-        time.sleep(self.chance.choice((0.0, self.chance.random() * 0.05, self.chance.random() * 4)))
+        time.sleep(self.chance.choice((0.0, self.chance.random() * 0.02, self.chance.random() * 3)))
         child.kill()
         lines += [json.loads(line) for line in child.communicate()[0].splitlines() if line.endswith("}")]
         self.kills += 1
