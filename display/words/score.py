@@ -31,18 +31,19 @@ _ANSWERS = {
         en="--event: there is no “{found}”; possible are {allowed}.",
     ),
     "strengths.row": Words(
-        de="{option}, {event}: {stronger} schlägt {weaker} in {share} % von {games} Spielen ({ties} unentschieden)",
-        en="{option}, {event}: {stronger} beats {weaker} in {share} % of {games} games ({ties} ties)",
+        de="{option}: {stronger} schlägt {weaker} in {share} % von {games} Spielen ({ties} unentschieden)",
+        en="{option}: {stronger} beats {weaker} in {share} % of {games} games ({ties} ties)",
     ),
-    "strengths.with-event": Words(de="mit Ereigniswürfel", en="with the event die"),
-    "strengths.without-event": Words(de="ohne Ereigniswürfel", en="without the event die"),
+    "strengths.easy": Words(de="leicht", en="easy"),
+    "strengths.fair": Words(de="mittel", en="fair"),
+    "strengths.strong": Words(de="stark", en="strong"),
     "strengths.games": Words(
-        de="--games: Da war {found}; erlaubt ist eine ganze Zahl von 1 bis 10000.",
-        en="--games: there was {found}; a whole number from 1 to 10000 is allowed.",
+        de="--games: Da war {found}; erlaubt ist eine ganze Zahl von 1 bis {most}.",
+        en="--games: there was {found}; a whole number from 1 to {most} is allowed.",
     ),
     "strengths.seed": Words(
-        de="--seed: Da war {found}; erlaubt ist eine ganze Zahl.",
-        en="--seed: there was {found}; a whole number is allowed.",
+        de="--seed: Da war {found}; erlaubt ist eine ganze Zahl von 1 bis {most}.",
+        en="--seed: there was {found}; a whole number from 1 to {most} is allowed.",
     ),
 }
 
