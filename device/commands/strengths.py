@@ -1,4 +1,4 @@
-"""`pipsight strengths`: lets the simulated players of Upwards! play each other and prints who wins how often."""
+"""`pipsight strengths`: the simulated players of Upwards! play each other; who wins how often?"""
 
 from __future__ import annotations
 
