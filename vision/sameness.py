@@ -7,22 +7,19 @@ from vision.reading import Reading, SeenDie
 NUDGE = 1.2
 """How far a nudged die may have moved, in widths of its box."""
 
-TOUCHED = 0.25
-"""How far a die may have moved after a doubt was told: more means that somebody did what was asked."""
-
 REST = 0.12
 """How far a die at rest may seem to move between two looks, in widths of its box."""
 
 
 def is_same_throw(told: Reading, now: Reading) -> bool:
-    """Every die that lies here lay there already; once a doubt was told, every change is news."""
+    """Every die that lies here lay there already; a reading that became sure or otherwise unsure is news."""
     if not told.sure and told.advice != now.advice:
         return False
     if told.sure and len(now.dice) > len(told.dice):
         return False
-    left, reach = list(told.dice), NUDGE if told.sure else TOUCHED
+    left = list(told.dice)
     for die in now.dice:
-        match = next((old for old in left if _is_same_die(old, die, reach)), None)
+        match = next((old for old in left if _is_same_die(old, die)), None)
         if match is None:
             return False
         left.remove(match)
@@ -57,6 +54,6 @@ def _is_at(one: SeenDie, two: SeenDie, shift: complex) -> bool:
     return near and (one.face, one.sign) == (two.face, two.sign)
 
 
-def _is_same_die(old: SeenDie, die: SeenDie, reach: float) -> bool:
-    near = abs(_centre(old) - _centre(die)) < reach * max(old.box.width, old.box.height)
-    return near and (old.face, old.sign) == (die.face, die.sign)
+def _is_same_die(old: SeenDie, die: SeenDie) -> bool:
+    reach = NUDGE * max(old.box.width, old.box.height)
+    return abs(_centre(old) - _centre(die)) < reach and (old.face, old.sign) == (die.face, die.sign)

@@ -25,6 +25,9 @@ SHAKY = 36
 PACE, SHAKY_LOOKS = 2, 15
 """A shaky picture is looked at every so many frames; three looks in a row must agree."""
 
+HANDLED = 6
+"""Frames of movement after which somebody must have touched the dice: a bump of the table is shorter."""
+
 PATIENCE = 60
 """Quiet frames with a hand in view before the reader asks for it to be taken away."""
 
@@ -66,7 +69,8 @@ class Watch:
     clear    the tray as it last looked with no hand over it, to tell a hand by
     quiet    frames since something moved; `stirred` those since the last rest
     looks    readings since then; `seen` is the last of them, `agreed` how many in a row were alike
-    lying    what was told and still lies there; `is_done` when this rest was judged already
+    lying    what was told and still lies there; `is_handled` when somebody touched it since
+    is_done  this rest was judged already
     blind    frames in a row in which nothing could be seen; `frozen` those that were exactly alike
     """
 
@@ -79,6 +83,7 @@ class Watch:
     agreed: int = 0
     seen: Reading | None = None
     lying: Reading | None = None
+    is_handled: bool = False
     is_done: bool = False
     blind: int = 0
     frozen: int = 0
@@ -120,7 +125,7 @@ def watch(
     # Whatever it is, it was asked away: forgetting the clear tray lets the next rest be read in any case.
     in_the_way = replace(reader(frame.picture, expected, taught), advice=Advice(Doubt.HAND))
     settled = Settled(in_the_way, frame.number, frame.seconds)
-    return replace(state, lying=in_the_way, clear=None, is_done=True), settled
+    return replace(state, lying=in_the_way, is_handled=False, clear=None, is_done=True), settled
 
 
 def _noticed(state: Watch, small: Small) -> tuple[Watch, Told | None]:
@@ -138,8 +143,9 @@ def _counted(state: Watch, small: Small) -> Watch:
         return fresh if state.is_shaky else replace(fresh, looks=0, agreed=0, seen=None)
     same = bool((state.small == small).all())
     quiet = state.quiet + 1
-    stirred = 0 if quiet >= REST else state.stirred
-    return replace(state, quiet=quiet, stirred=stirred, frozen=state.frozen + 1 if same else 0)
+    handled = state.is_handled or HANDLED <= state.stirred < SHAKY
+    state = replace(state, quiet=quiet, is_handled=handled, frozen=state.frozen + 1 if same else 0)
+    return replace(state, stirred=0) if quiet >= REST else state
 
 
 def _stirs(state: Watch, small: Small) -> bool:
@@ -169,7 +175,16 @@ def _told(state: Watch, reading: Reading, frame: Frame, small: Small) -> tuple[W
     if not reading.dice:
         told = Emptied() if state.lying is not None else None
         return replace(state, lying=None, clear=small), told
-    if state.lying is not None and is_same_throw(state.lying, reading):
+    if (
+        state.lying is not None
+        and is_same_throw(state.lying, reading)
+        and not _is_answered(state.lying, state)
+    ):
         return state, None
     settled = Settled(reading, frame.number, frame.seconds)
-    return replace(state, lying=reading, clear=small), settled
+    return replace(state, lying=reading, is_handled=False, clear=small), settled
+
+
+def _is_answered(told: Reading, state: Watch) -> bool:
+    """Whoever did what a doubt asked for must hear of it, even when the doubt has stayed the same."""
+    return not told.sure and state.is_handled

@@ -37,12 +37,6 @@ def test_a_doubt_that_is_gone_is_news() -> None:
     assert is_same_throw(doubted, doubted)
 
 
-def test_a_die_that_was_touched_after_a_doubt_is_news() -> None:
-    doubted = Reading(THROW.dice, Advice(Doubt.LEANING, 1))
-    touched = Reading((die(100, 3), die(330, 5), die(500, 6)), Advice(Doubt.LEANING, 1))
-    assert not is_same_throw(doubted, touched)
-
-
 def test_a_shaking_camera_moves_all_dice_alike() -> None:
     assert lies_alike(THROW, Reading((die(109, 3, 93), die(309, 5, 93), die(509, 6, 93))))
 

@@ -98,6 +98,12 @@ def test_an_unsure_throw_is_not_told_twice_for_a_nudge_that_changed_nothing() ->
     assert len(heard) == 1
 
 
+def test_an_unsure_throw_is_told_again_when_a_hand_changed_something_in_vain() -> None:
+    doubted = lying(2, 4, doubt=Doubt.GLARE)
+    _, heard = told([*tumbling(8), *at_rest(doubted, 20), *tumbling(8), *at_rest(doubted, 20)])
+    assert [news.reading for _, news in heard if isinstance(news, Settled)] == [doubted, doubted]
+
+
 def test_looks_that_disagree_are_told_as_unsure() -> None:
     one, two = lying(5), lying(6)
     scenes = [
