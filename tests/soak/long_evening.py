@@ -2,8 +2,9 @@
 
     nice python tests/soak/long_evening.py 24
 
-plays the three games in turn, frames, reader, rules, journal, screen and sounds included, until so many hours
-have passed as the games have it, and prints memory, threads and open files after each. They must stay flat.
+plays the three games in turn (or only that of --game), frames, reader, rules, journal, screen and sounds
+included, until so many hours have passed as the games have it, and prints memory, threads and open files after
+each. They must stay flat.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from games.cues import Cue
 from games.evening import Evening
 from games.record import Started
 from games.rules import Outcome
-from games.shelf import name_of
+from games.shelf import SETUPS, name_of
 from games.table import Table
 
 SETTINGS = load()
@@ -73,9 +74,11 @@ def cost() -> Cost:
     return Cost(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, threading.active_count(), files)
 
 
-def played(journal: Journal, screen: Screen, sound: Sound) -> Iterator[tuple[str, float, Cost]]:
+def played(
+    journal: Journal, screen: Screen, sound: Sound, only: str | None
+) -> Iterator[tuple[str, float, Cost]]:
     """Game after game: which, how long it took as the players have it, and what is held after it."""
-    kinds = game_kinds(SETTINGS)
+    kinds = [kind for kind in game_kinds(SETTINGS) if only in {None, name_of(kind.template)}]
     for number in count():
         kind = kinds[number % len(kinds)]
         setup = simulated_setup(kind, SETTINGS.table.names[:3])
@@ -91,18 +94,21 @@ def main() -> int:
     """0 when nothing grew, 1 when something did."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("hours", type=float)
-    wanted = parser.parse_args().hours
+    parser.add_argument("--game", choices=tuple(SETUPS))
+    wanted = parser.parse_args()
     player = Player(RATE, 50)
     screen = Screen(Look(800, 480, 5.2), "hidden")
     first, hours = cost(), 0.0
     with tempfile.TemporaryDirectory() as folder:
         journal, _ = open_journal(Path(folder))
-        for games, (name, passed, now) in enumerate(played(journal, screen, Sound(player.play)), 1):
+        for games, (name, passed, now) in enumerate(
+            played(journal, screen, Sound(player.play), wanted.game), 1
+        ):
             hours += passed
             first = now if games == WARM_UP_GAMES else first
             held = f"{now.megabytes:7.1f} MB {now.threads:3} threads {now.files:3} files"
             print(f"{hours:7.2f} h  game {games:4} {name:11} {held}", flush=True)
-            if hours >= wanted and games > WARM_UP_GAMES:
+            if hours >= wanted.hours and games > WARM_UP_GAMES:
                 break
         journal.close()
     screen.close()
