@@ -217,7 +217,7 @@ class Screen:
         shown = self._canvas
         if self._fading:
             before = self._fading.pop()
-            before.set_alpha(255 * (1 + len(self._fading)) // (_FADE_TURNS + 1))
+            before.set_alpha(255 * len(self._fading) // _FADE_TURNS)  # the last turn shows nothing of it
             shown = self._canvas.copy()
             shown.blit(before, (0, 0))
         if self.dimmer.is_dim:

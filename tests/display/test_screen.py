@@ -19,6 +19,7 @@ from display.screen import Screen
 from display.screenshots import save_all
 from display.theme import RESULT_DIGIT_MM, THEMES
 from games.cues import Undone
+from games.evening import Evening
 
 SAMPLES = samples("en")
 
@@ -127,4 +128,16 @@ def test_one_screen_melts_into_the_next_and_then_rests() -> None:
     while screen.paint():
         painted += 1
     assert painted == 5
+    assert shown_now() == afresh(begun("en", "upwards"))
     screen.close()
+
+
+def shown_now() -> bytes:
+    return pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+
+
+def afresh(evening: Evening) -> bytes:
+    screen = Screen(Look(), "hidden")
+    screen.show(evening)
+    screen.paint()
+    return shown_now()
