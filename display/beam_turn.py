@@ -21,11 +21,10 @@ class BeamTurn:
     evening: Evening
     table: Table
     game: Beam
-
-    @property
-    def offered(self) -> tuple[Choice, ...]:
-        """Every decision that is possible now."""
-        return choices(self.evening)
+    offered: tuple[Choice, ...]
+    """Every decision that is possible now."""
+    ways: tuple[Way, ...]
+    """What the dice, or a rocket, allow."""
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -33,11 +32,6 @@ class BeamTurn:
         seats = self.game.present
         after = [seat for seat in seats if seat > self.game.turn]
         return (*after, *(seat for seat in seats if seat < self.game.turn))
-
-    @property
-    def ways(self) -> tuple[Way, ...]:
-        """What the dice, or a rocket, allow."""
-        return ways(self.game)
 
     @property
     def is_moving(self) -> bool:
@@ -79,3 +73,8 @@ class BeamTurn:
         if self.is_moving and self.has_free_way:
             return self.ways[chosen].uses
         return tuple(use for way in self.ways for use in way.uses)
+
+
+def beam_turn(evening: Evening, table: Table) -> BeamTurn:
+    """The evening with all that its dice allow; asked once for a screen."""
+    return BeamTurn(evening, table, table.state, choices(evening), ways(table.state))

@@ -20,6 +20,8 @@ from games.cues import (
 )
 from games.dice import Throw
 from games.events import Key
+from games.numberloor.cues import CardLaid
+from games.numberloor.lift import Ride
 from games.shelf import name_of
 from games.table import Table, expected, outcome, throw
 from games.upwards.cues import EffectFell
@@ -47,6 +49,8 @@ def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
             return what_matters(language, table) if table else None
         case EffectFell(effect):
             return effect_words(language, effect)
+        case CardLaid(ride=Ride() as ride):
+            return phrase(language, "numberloor.cue.CardLaid.ride", ride=ride_words(language, ride))
         case GameFinished() if table and (ended := outcome(table)):
             return winner_words(language, tuple(table.players[seat] for seat in ended.winners))
         case _:
@@ -58,6 +62,12 @@ def throw_words(language: Language, throw: Throw) -> str:
     faces = listed(language, tuple(phrase(language, f"number.{face}") for face in throw.faces))
     signs = listed(language, tuple(sign_words(language, sign) for sign in throw.signs))
     return "; ".join(words for words in (faces, signs) if words)
+
+
+def ride_words(language: Language, ride: Ride) -> str:
+    """A sum as it is spoken; over the ten, with the way around."""
+    told = {name: getattr(ride, name) for name in ("floor", "count", "begins", "reaches", "lands")}
+    return phrase(language, f"numberloor.ride.{ride.kind}", **told)
 
 
 def sign_words(language: Language, sign: str) -> str:

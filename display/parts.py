@@ -13,6 +13,7 @@ from display.wishes import PageTurned, TossWanted
 from games.beam.boards import Board
 from games.beam.state import Counters
 from games.events import Chosen, Pressed
+from games.numberloor.lift import Ride
 from games.upwards.sheet import Cell, Sheet
 
 
@@ -235,6 +236,28 @@ class BlockShape:
     ink: Ink = Ink.TEXT
 
 
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card of Numberloor, in our own drawing; a dim one would not fit now."""
+
+    box: Box
+    card: str
+    dim: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LiftShaft:
+    """Ten floors from 0 at the bottom to 9: where the lift stands, the lit floors, and the rides to them."""
+
+    box: Box
+    plan: SheetPlan
+    floor: int | None
+    lit: tuple[int, ...] = ()
+    rides: tuple[Ride, ...] = ()
+    gutter: Box | None = None
+    """Where the rides are drawn; none are where this is missing."""
+
+
 Part = (
     Panel
     | Label
@@ -252,6 +275,8 @@ Part = (
     | BlockShape
     | SpaceBoard
     | Bar
+    | CardFace
+    | LiftShaft
 )
 
 

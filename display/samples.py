@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from display.beam_samples import beam_samples
+from display.numberloor_samples import numberloor_samples
 from display.upwards_samples import upwards_samples
 from games import beam, lobby, numberloor, upwards
 from games import choices as verbs
@@ -55,7 +56,11 @@ LEANING = DiceSettled(Throw((1, 4, 6), ("minus",)), sure=False, why="leaning", d
 def samples(language: str) -> dict[str, Evening]:
     """One evening for each screen, by the screen's name in words."""
     home = _home(language)
-    games = {**upwards_samples(home.lobby), **beam_samples(home.lobby)}
+    games = {
+        **upwards_samples(home.lobby),
+        **beam_samples(home.lobby),
+        **numberloor_samples(home.lobby),
+    }
     return {**_lobbies(language), **_tables(language), **games}
 
 

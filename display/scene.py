@@ -17,6 +17,7 @@ from display.screens import (
     home,
     house,
     naming,
+    numberloor_round,
     pausing,
     round_table,
     saved,
@@ -48,6 +49,7 @@ SCREENS: tuple[ModuleType, ...] = (
     game_over,
     upwards_counting,
     beam_round,
+    numberloor_round,
     upwards_round,
     round_table,
 )

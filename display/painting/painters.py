@@ -9,7 +9,7 @@ import pygame
 
 from display.boxes import Box
 from display.lettering import Lettering, size_for_capitals
-from display.painting import boards, dice, event_signs, sheets
+from display.painting import boards, cards, dice, event_signs, sheets
 from display.painting.easel import Easel
 from display.painting.pen import Pen, stamp
 from display.painting.shapes import SHAPES
@@ -19,9 +19,11 @@ from display.parts import (
     Bar,
     BlockShape,
     Button,
+    CardFace,
     DieFace,
     EventSign,
     Label,
+    LiftShaft,
     Panel,
     Part,
     PlayerChip,
@@ -145,9 +147,11 @@ _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     BlockShape: sheets.block_shape,
     Bar: boards.bar,
     Button: _button,
+    CardFace: cards.card_face,
     DieFace: _die_face,
     EventSign: _event_sign,
     Label: _label,
+    LiftShaft: cards.lift_shaft,
     Panel: _panel,
     PlayerChip: _player_chip,
     ReserveField: sheets.reserve_field,

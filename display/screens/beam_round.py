@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from display.beam_story import LastMove, last_move
-from display.beam_turn import BeamTurn
+from display.beam_turn import BeamTurn, beam_turn
 from display.board_area import column_buttons, large_board
 from display.boxes import Box
 from display.chrome import choice_face
@@ -37,7 +37,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """The turn (once for each way to use the dice), the chances, then what else can be done."""
     assert evening.table  # noqa: S101 - fits() saw it
-    turn = BeamTurn(evening, evening.table, evening.table.state)
+    turn = beam_turn(evening, evening.table)
     turns = len(turn.pages)
     end = turns + turn.has_chances
     pages = [_page(turn, look, number, turns, end) for number in turn.pages]

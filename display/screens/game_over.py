@@ -8,13 +8,14 @@ from display.cue_words import winner_words
 from display.layout import header, sentence, title
 from display.look import Look
 from display.parts import Panel, Part, Scene, SeatShape, Sign, Weight
-from display.phrases import phrase
+from display.phrases import has_phrase, phrase
 from display.theme import MAIN_CONTROL_MM, Ink
 from games import choices as verbs
 from games.choices import Choice
 from games.evening import Evening, choices
 from games.rules import Outcome
-from games.table import outcome
+from games.shelf import name_of
+from games.table import Table, outcome
 
 
 def fits(evening: Evening) -> bool:
@@ -35,40 +36,45 @@ def build(evening: Evening, look: Look) -> Scene:
     ]
     placed = side_rows(look, rows)
     place = areas(look, len(placed))
-    players = evening.table.players
-    winners = tuple(players[seat] for seat in ended.winners)
+    winners = tuple(evening.table.players[seat] for seat in ended.winners)
     return Scene(
         "over",
         (
             header(look, place.head, winner_words(look.language, winners)),
-            *_ranking(look, place.body, players, ended),
+            *_ranking(look, place.body, evening.table, ended),
             *side_buttons(look, place.side, placed),
         ),
     )
 
 
-def _ranking(look: Look, box: Box, players: tuple[str, ...], ended: Outcome) -> tuple[Part, ...]:
+def _ranking(look: Look, box: Box, table: Table, ended: Outcome) -> tuple[Part, ...]:
     seats = sorted(range(len(ended.points)), key=lambda seat: -ended.points[seat])
     tall = min(box.height // max(1, len(seats)), look.mm(MAIN_CONTROL_MM))
     strips = box.from_top(tall * len(seats))[0].rows(len(seats), look.mm(1.5))
     return tuple(
         part
         for strip, seat in zip(strips, seats, strict=False)
-        for part in _rank(look, strip, seat, players[seat], ended)
+        for part in _rank(look, strip, seat, table, ended)
     )
 
 
-def _rank(look: Look, box: Box, seat: int, name: str, ended: Outcome) -> tuple[Part, ...]:
+def _rank(look: Look, box: Box, seat: int, table: Table, ended: Outcome) -> tuple[Part, ...]:
     inside = box.inset(look.mm(1))
     shape, rest = inside.from_left(inside.height, look.mm(1))
     crown, rest = rest.from_right(inside.height, look.mm(1))
     named, counted = rest.columns((3, 2), look.mm(1))
-    points = ended.points[seat]
-    text = phrase(look.language, "over.point" if points == 1 else "over.points", points=points)
+    text = _counted(look, name_of(table.setup), ended.points[seat])
     parts: tuple[Part, ...] = (
         Panel(box),
         SeatShape(shape.square().inset(inside.height // 8), seat),
-        title(look, named, name, Ink.CARD),
+        title(look, named, table.players[seat], Ink.CARD),
         sentence(look, counted, text, Ink.CARD),
     )
     return (*parts, Sign(crown.square(), "crown", Ink.TEXT)) if seat in ended.winners else parts
+
+
+def _counted(look: Look, game: str, points: int) -> str:
+    """Points, or whatever the game calls them."""
+    key = "over.point" if points == 1 else "over.points"
+    own = f"{game}.{key}"
+    return phrase(look.language, own if has_phrase(own) else key, points=points)

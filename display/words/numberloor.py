@@ -33,8 +33,8 @@ _LEVELS = {
 
 _PHASES = {
     "phase.opening": Words(
-        de="Jeder bekommt sechs Karten. Legt eine Etage und einen Ballon mit Zahl in die Mitte.",
-        en="Six cards for everyone. Put a floor and a balloon with a number in the middle.",
+        de="Jeder nimmt sechs Karten. In die Mitte: eine Etage und ein Zahlen-Ballon.",
+        en="Six cards for everyone. In the middle: a floor and a number balloon.",
     ),
     "phase.opening.beginners": Words(
         de="Jeder bekommt sechs Karten. Legt zwei Etagen in die Mitte.",
@@ -69,6 +69,23 @@ _CHOICES = {
     "choice.leave-seat": Words(de="{name} hört auf", en="{name} stops playing"),
 }
 
+_PADS = {
+    "pad.floors": Words(de="Etagen", en="Floors"),
+    "pad.balloons": Words(de="Ballons", en="Balloons"),
+    "pad.night": Words(de="Nacht", en="Night"),
+    "snatching": Words(de="{name} schnappt sich den Zug mit:", en="{name} snatches the turn with:"),
+    "hint.lit": Words(de="Die hellen Etagen passen.", en="The lit floors fit."),
+    "hint.more": Words(de="Noch eine Karte, oder weiter.", en="One more card, or go on."),
+    "hint.tentative": Words(de="Jetzt fehlt noch eine Etage.", en="Now a floor must follow."),
+    "hint.drawn": Words(de="Gezogen. Passt jetzt etwas?", en="Drawn. Does something fit now?"),
+    "hint.skipped": Words(
+        de="Der Pausen-Ballon! Zwei Karten ziehen, dann geht es weiter.",
+        en="The skip balloon! Draw two cards, then it goes on.",
+    ),
+    "over.points": Words(de="{points} Sterne", en="{points} stars"),
+    "over.point": Words(de="1 Stern", en="1 star"),
+}
+
 _RIDES = {
     "ride.same": Words(de="Die gleiche Etage passt immer.", en="The same floor always fits."),
     "ride.up": Words(de="{begins} plus {count} ist {reaches}.", en="{begins} plus {count} is {reaches}."),
@@ -94,6 +111,7 @@ _CUES = {
         de="{name} muss aussetzen. Zieh zwei Karten.", en="{name} misses a turn. Draw two cards."
     ),
     "cue.CardLaid": Words(de="Passt: {card}.", en="That fits: {card}."),
+    "cue.CardLaid.ride": Words(de="Passt! {ride}", en="That fits! {ride}"),
     "cue.TurnSnatched": Words(de="{name} schnappt sich den Zug!", en="{name} snatches the turn!"),
     "cue.OwnerAsked": Words(de="Wer hat die Nachtetage gelegt?", en="Who laid the night floor?"),
     "cue.CardsDrawn": Words(de="{name} zieht zwei Karten.", en="{name} draws two cards."),
@@ -261,6 +279,7 @@ WORDS: dict[str, Words] = {
         **_LEVELS,
         **_PHASES,
         **_CHOICES,
+        **_PADS,
         **_RIDES,
         **_CUES,
         **_REFUSALS,

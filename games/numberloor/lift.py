@@ -46,9 +46,9 @@ class Ride:
 
     @property
     def written(self) -> str:
-        """The sum as a child would write it: 5 + 3 = 8, 9 + 2 = 11 → 1, and from 0 down 3: 10 − 3 = 7."""
+        """The sum as a child would write it: 5 + 3 = 8, 9 + 2 = 11 » 1, and from 0 down 3: 10 − 3 = 7."""
         sign = "−" if self.by < 0 else "+"
-        shown = "" if self.reaches == self.lands else f" → {self.lands}"
+        shown = "" if self.reaches == self.lands else f" » {self.lands}"
         return f"{self.begins} {sign} {self.count} = {self.reaches}{shown}"
 
 

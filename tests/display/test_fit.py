@@ -235,11 +235,17 @@ def test_every_button_means_something_possible(look: Look) -> None:
     idle = [
         (name, button)
         for name in NAMES
+        for offered in [frozenset(choices(SAMPLES[look.language][name]))]
         for shown in pages(SAMPLES[look.language][name], look)
         for button in shown.buttons
-        if isinstance(button.does, Chosen) and button.does.choice not in choices(SAMPLES[look.language][name])
+        if isinstance(button.does, Chosen) and button.does.choice not in offered and not is_judged(button)
     ]
     assert idle == []
+
+
+def is_judged(button: Button) -> bool:
+    """A floor that does not fit can be laid all the same: the referee says why not."""
+    return verb_of(button) == "lay" and button.weight is Weight.BARE
 
 
 @every_look

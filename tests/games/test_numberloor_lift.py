@@ -68,11 +68,11 @@ def test_what_leads_there_leads_back(floor: int, balloon: str | None) -> None:
     ("floor", "balloon", "written"),
     [
         (5, "balloon-3", ["5 − 3 = 2", "5 + 3 = 8"]),
-        (9, "balloon-2", ["9 − 2 = 7", "9 + 2 = 11 → 1"]),
+        (9, "balloon-2", ["9 − 2 = 7", "9 + 2 = 11 » 1"]),
         (0, "balloon-3", ["10 − 3 = 7", "0 + 3 = 3"]),
         (1, "balloon-4", ["11 − 4 = 7", "1 + 4 = 5"]),
         (0, None, ["10 − 1 = 9", "0 + 1 = 1"]),
-        (8, "balloon-neighbours", ["8 − 2 = 6", "8 − 1 = 7", "8 + 1 = 9", "8 + 2 = 10 → 0"]),
+        (8, "balloon-neighbours", ["8 − 2 = 6", "8 − 1 = 7", "8 + 1 = 9", "8 + 2 = 10 » 0"]),
         (5, "balloon-even", []),
     ],
 )

@@ -1,0 +1,56 @@
+"""The lift of Numberloor on the screen: one shaft with its sums beside it, or the beginners' two shafts."""
+
+from __future__ import annotations
+
+from display.boxes import Box
+from display.layout import words
+from display.look import Look
+from display.number_pads import LiftTurn
+from display.parts import Label, LiftShaft, Part
+from display.sheet_plan import SheetPlan
+from display.theme import BODY
+from games.numberloor.lift import Ride
+
+_FLOORS = 10
+_SHAFT_SHARE, _GUTTER_SHARE = 0.38, 0.1
+
+
+def lift_parts(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
+    """Where the lift stands, which floors are lit, and the sums that lead there."""
+    if not turn.game.setup.has_balloons:
+        return _two_shafts(turn, look, box)
+    shaft, rest = box.from_left(round(box.width * _SHAFT_SHARE), look.mm(0.5))
+    gutter, sums = rest.from_left(round(box.width * _GUTTER_SHARE), look.mm(0.5))
+    floor, lit, rides = turn.piles[0] if turn.piles else (None, (), ())
+    plan = _plan(shaft)
+    part = LiftShaft(shaft, plan, floor, lit, rides, gutter)
+    return (part, *_sums(look, sums, plan, rides))
+
+
+def _two_shafts(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
+    empty = (None, (), ())
+    piles = (*turn.piles, empty, empty)[:2]
+    return tuple(
+        LiftShaft(shaft, _plan(shaft), floor, lit)
+        for shaft, (floor, lit, _) in zip(box.columns(2, look.gap), piles, strict=True)
+    )
+
+
+def _plan(shaft: Box) -> SheetPlan:
+    """Floors of the same whole height, in the middle of the shaft."""
+    height = shaft.height // _FLOORS * _FLOORS
+    return SheetPlan(shaft.middle(shaft.width, height), 1, _FLOORS, 0)
+
+
+def _sums(look: Look, box: Box, plan: SheetPlan, rides: tuple[Ride, ...]) -> tuple[Part, ...]:
+    """Each sum beside the floor that it leads to; where two lead to one, the one that stays in the house."""
+    leading = {ride.lands: ride for ride in sorted(rides, key=lambda ride: not ride.is_over_ten)}
+    return tuple(_sum(look, box, plan, ride) for ride in leading.values())
+
+
+def _sum(look: Look, box: Box, plan: SheetPlan, ride: Ride) -> Label:
+    """Up to the equals sign's number: where that is over the ten, the floor beside it shows what counts."""
+    cell = plan.cell(ride.lands, 0)
+    place = Box(box.x, cell.y, box.width, cell.height)
+    written = ride.written.split(" » ")[0].replace(" ", "\u00a0")
+    return Label(place, words(look, place, written, BODY, bold=True))

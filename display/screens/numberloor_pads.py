@@ -1,0 +1,154 @@
+"""The cards to touch in Numberloor: ten on a pad with the ways to the other pads, or what a phase asks."""
+
+from __future__ import annotations
+
+from display.boxes import Box
+from display.chrome import choice_face
+from display.labels import choice_words
+from display.layout import Face, button, seat_button, sentence, words
+from display.look import Look
+from display.number_pads import Kind, LiftTurn, Pad, PadCard
+from display.parts import Button, CardFace, Label, Panel, Part, SeatShape, Weight
+from display.phrases import phrase
+from display.screens.numberloor_places import pad_grid
+from display.theme import BODY, SMALL, Ink
+from display.wishes import PageTurned
+from games.choices import Choice
+from games.events import Chosen
+from games.numberloor import verbs
+from games.numberloor.cards import number_of
+from games.numberloor.judge import ride_to
+from games.numberloor.state import Phase
+
+_CARDS = 10
+_TABS = {Kind.FLOORS: "floor-5", Kind.BALLOONS: "balloon-3", Kind.NIGHT: "night-5"}
+"""The card that stands for each pad."""
+
+
+def pad_parts(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
+    """What can be touched on this page."""
+    if turn.game.phase is Phase.OWNER:
+        return _owners(turn, look, box)
+    if not turn.pads:
+        return (sentence(look, box, phrase(look.language, "numberloor.hint.skipped"), centred=True),)
+    pad = turn.pads[page]
+    if pad.kind is Kind.PILES:
+        return _piles(turn, look, box, pad)
+    grid = pad_grid(look)
+    cells = box.grid(grid.columns, grid.rows, look.gap)
+    places, tabs = _cards_and_tabs(cells, grid.columns)
+    return (
+        *(
+            part
+            for cell, card in zip(places, pad.cards, strict=False)
+            for part in _card(turn, look, cell, card)
+        ),
+        *_tabs(turn, look, tabs, page),
+    )
+
+
+def _cards_and_tabs(cells: tuple[Box, ...], columns: int) -> tuple[list[Box], list[Box]]:
+    """The last cell of both rows is for a tab; of three rows, the last two cells."""
+    tabs = [cells[columns - 1], cells[-1]] if len(cells) // columns == 2 else list(cells[-2:])
+    return [cell for cell in cells if cell not in tabs], tabs
+
+
+def _card(turn: LiftTurn, look: Look, cell: Box, card: PadCard) -> tuple[Part, ...]:
+    """A card that fits stands out; one that does not can be touched too, and the reason is told."""
+    text = choice_words(look.language, card.choice, turn.evening)
+    frame = Button(cell, Chosen(card.choice), Weight.PLAIN if card.fits else Weight.BARE, text)
+    return (frame, CardFace(cell.inset(look.mm(1)), card.card, dim=not card.fits))
+
+
+def _tabs(turn: LiftTurn, look: Look, cells: list[Box], page: int) -> tuple[Part, ...]:
+    """The other kinds of cards; on the night's pad, whose night floor it is."""
+    shown = turn.pads[page]
+    firsts = {pad.kind: number for number, pad in reversed(list(enumerate(turn.pads)))}
+    others = [kind for kind in Kind if kind in firsts and kind is not shown.kind]
+    nights = [number for number, pad in enumerate(turn.pads) if pad.kind is Kind.NIGHT]
+    if shown.kind is not Kind.NIGHT or len(nights) == 1:
+        tabs = (_tab(look, cell, kind, firsts) for cell, kind in zip(cells, others, strict=False))
+        return tuple(part for tab in tabs for part in tab)
+    following = nights[(nights.index(page) + 1) % len(nights)]
+    who = _who(look, cells[1], shown.seat, following, turn)
+    return (*_tab(look, cells[0], others[0], firsts), *who)
+
+
+def _tab(look: Look, cell: Box, kind: Kind, firsts: dict[Kind, int]) -> tuple[Part, ...]:
+    named, sign = cell.inset(look.mm(0.7)).from_bottom(look.mm(4.2), look.mm(0.3))
+    text = phrase(look.language, f"numberloor.pad.{kind}")
+    return (
+        Button(cell, PageTurned(firsts[kind]), Weight.PLAIN, text),
+        CardFace(sign, _TABS[kind]),
+        Label(named, words(look, named, text, SMALL), Ink.BUTTON_TEXT, Ink.BUTTON, True),
+    )
+
+
+def _who(look: Look, cell: Box, seat: int, following: int, turn: LiftTurn) -> tuple[Part, ...]:
+    """Whose night floors these are; a touch goes on to the next player."""
+    named, shape = cell.inset(look.mm(0.7)).from_bottom(look.mm(4.2), look.mm(0.3))
+    name = turn.table.players[seat]
+    whole = words(look, named, name, SMALL)
+    text = (
+        whole if whole.width <= named.width and len(whole.lines) == 1 else words(look, named, name[0], SMALL)
+    )
+    return (
+        Button(cell, PageTurned(following), Weight.CHOSEN, name),
+        Panel(shape.middle(shape.width, shape.height)),
+        SeatShape(shape.square().inset(look.mm(1)), seat),
+        Label(named, text, Ink.CHOSEN_TEXT, Ink.CHOSEN, True),
+    )
+
+
+def _piles(turn: LiftTurn, look: Look, box: Box, pad: Pad) -> tuple[Part, ...]:
+    """The beginners' two piles one below the other, each with its few floors and their sums."""
+    parts: list[Part] = []
+    for pile, strip in enumerate(box.rows(2, look.gap)):
+        top, rest = strip.from_left(strip.width // 5, look.gap)
+        parts.append(CardFace(top, turn.game.tops[pile]))
+        cards = [card for card in pad.cards if card.choice.about[2] == pile]
+        for cell, card in zip(rest.columns(3, look.gap), cards, strict=False):
+            parts.extend(_pile_card(turn, look, cell, card, pile))
+    return tuple(parts)
+
+
+def _pile_card(turn: LiftTurn, look: Look, cell: Box, card: PadCard, pile: int) -> tuple[Part, ...]:
+    inside = cell.inset(look.mm(1))
+    picture, told = (inside.rows if look.is_portrait else inside.columns)((2, 3), look.mm(1))
+    ride = ride_to(turn.game, card.card, pile)
+    number = number_of(card.card)
+    written = ride.written if ride else f"{number} = {number}"
+    text = written.replace(" ", "\u00a0").replace("\u00a0=", " =")
+    return (
+        Button(
+            cell, Chosen(card.choice), Weight.PLAIN, choice_words(look.language, card.choice, turn.evening)
+        ),
+        CardFace(picture, card.card),
+        Label(told, words(look, told, text, BODY, bold=True), Ink.BUTTON_TEXT, Ink.BUTTON, True),
+    )
+
+
+def _owners(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
+    """Whose night floor it was: a large button for each player."""
+    seats = [choice for choice in turn.offered if choice.verb == verbs.SAY_OWNER]
+    columns = 2 if look.is_portrait else 3
+    cells = box.grid(columns, -(-len(seats) // columns), look.gap)
+    return tuple(
+        part
+        for cell, choice in zip(cells, seats, strict=False)
+        for part in seat_button(
+            look, cell, Chosen(choice), int(choice.about[0]), turn.table.players[int(choice.about[0])]
+        )
+    )
+
+
+def action_faces(turn: LiftTurn, look: Look, wanted: tuple[str, ...]) -> list[Face]:
+    """Buttons for those of these verbs that are possible now."""
+    return [choice_face(look, turn.evening, Choice(verb)) for verb in wanted if Choice(verb) in turn.offered]
+
+
+def action_row(look: Look, cells: tuple[Box, ...], faces: tuple[Face | None, ...]) -> tuple[Part, ...]:
+    """Buttons in their places."""
+    return tuple(
+        part for cell, face in zip(cells, faces, strict=True) if face for part in button(look, cell, face)
+    )

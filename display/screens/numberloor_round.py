@@ -1,0 +1,135 @@
+"""Numberloor: the lift with the floors that fit, the open cards, whose turn it is, and cards to touch."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from display.boxes import Box
+from display.facts import phase_words
+from display.head import timer_ring
+from display.layout import banner, sentence, words
+from display.lift_area import lift_parts
+from display.look import Look
+from display.more_page import bound, more_face
+from display.number_pads import Kind, LiftTurn, lift_turn
+from display.parts import CardFace, Label, Panel, Part, PlayerChip, Scene, Weight
+from display.phrases import phrase
+from display.screens.numberloor_pads import action_faces, action_row, pad_parts
+from display.screens.numberloor_places import places
+from display.theme import BODY, CONTROL_MM, MAIN_CONTROL_MM, SMALL
+from games import choices as verbs
+from games.evening import Evening
+from games.numberloor.state import Numberloor, Phase
+from games.numberloor.verbs import DRAW_TWO, NOTHING_LEFT, REDEAL
+
+_CHIPS_MM = 11
+
+
+def fits(evening: Evening) -> bool:
+    """While Numberloor is played and nothing else is asked."""
+    state = evening.table.state if evening.table else None
+    return isinstance(state, Numberloor) and state.phase != Phase.OVER
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """A page for each pad of cards, then what else can be done."""
+    assert evening.table  # noqa: S101 - fits() saw it
+    turn = lift_turn(evening, evening.table)
+    count = max(1, len(turn.pads))
+    return bound(evening, look, "lift", [_page(turn, look, page, count) for page in range(count)])
+
+
+def _page(turn: LiftTurn, look: Look, page: int, more: int) -> tuple[Part, ...]:
+    place = places(look)
+    return (
+        *lift_parts(turn, look, place.lift),
+        *_table(turn, look, place.table, page),
+        *pad_parts(turn, look, place.pad, page),
+        *_buttons(turn, look, place.buttons, more),
+    )
+
+
+def _table(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
+    """The open cards very large; whose turn it is, what to do, and the stars."""
+    if look.is_portrait:
+        cards, rest = box.from_top(min(round(box.width * 0.68), box.height // 2), look.gap)
+    else:
+        cards, rest = box.from_left(min(round(box.height * 1.56), box.width // 2), look.gap)
+    return (*_open_cards(turn, look, cards), *_told(turn, look, rest, page))
+
+
+def _open_cards(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
+    cells = box.columns(2, look.mm(2))
+    tops = turn.game.tops
+    return tuple(
+        CardFace(cell, tops[pile]) if pile < len(tops) else Panel(cell) for pile, cell in enumerate(cells)
+    )
+
+
+def _told(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
+    if look.notice:
+        return (banner(look, box, look.notice),)
+    chips, rest = box.from_bottom(look.mm(_CHIPS_MM), look.mm(1))
+    parts: tuple[Part, ...] = ()
+    if turn.table.timer.running:
+        ring, rest = rest.from_right(min(rest.height, look.mm(13), rest.width // 3), look.mm(1))
+        parts = (timer_ring(look, ring.square(), turn.table),)
+    asked, hint = rest.rows((1, 1), look.mm(0.5))
+    said = words(look, asked, _asked(turn, look, page), BODY, bold=True)
+    helped = _hint(turn, look, page)
+    if not helped:
+        said = words(look, rest, _asked(turn, look, page), BODY, bold=True)
+        return (Label(rest, said), *parts, *_chips(turn, look, chips))
+    return (Label(asked, said), sentence(look, hint, helped), *parts, *_chips(turn, look, chips))
+
+
+def _asked(turn: LiftTurn, look: Look, page: int) -> str:
+    """Whose turn it is; on another player's pad of night floors, what that would mean."""
+    game = turn.game
+    if game.phase is Phase.OPENING and not game.setup.has_balloons:
+        return phrase(look.language, "numberloor.phase.opening.beginners")
+    shown = turn.pads[page] if turn.pads else None
+    if game.phase is Phase.TURN and shown and shown.kind is Kind.NIGHT and shown.seat != game.turn.seat:
+        return phrase(look.language, "numberloor.snatching", name=turn.table.players[shown.seat])
+    return phase_words(look.language, turn.table)
+
+
+def _hint(turn: LiftTurn, look: Look, page: int) -> str:
+    """What the player on turn could do next."""
+    if turn.game.phase is not Phase.TURN or turn.pads[page].seat != turn.game.turn.seat:
+        return ""
+    now = turn.game.turn
+    key = "tentative" if now.tentative else "more" if now.has_floor else "drawn" if now.drawn else "lit"
+    return phrase(look.language, f"numberloor.hint.{key}")
+
+
+def _chips(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
+    """Each player's shape and stars."""
+    game = turn.game
+    cells = box.columns(len(game.stars), look.mm(1))
+    return tuple(_chip(turn, look, cell, seat) for seat, cell in enumerate(cells) if seat in game.present)
+
+
+def _chip(turn: LiftTurn, look: Look, box: Box, seat: int) -> PlayerChip:
+    game = turn.game
+    room, _ = box.from_bottom(round(box.height * 0.5))
+    text = words(look, room, f"{game.stars[seat]}/{game.setup.goal}", SMALL)
+    return PlayerChip(box, seat, room, text, "star", game.turn.seat == seat)
+
+
+def _buttons(turn: LiftTurn, look: Look, box: Box, more: int) -> tuple[Part, ...]:
+    """On, my last floor, back and more; each always in its place."""
+    away, box = box.from_right(look.mm(CONTROL_MM), look.gap)
+    back, box = box.from_right(look.mm(CONTROL_MM if look.is_portrait else MAIN_CONTROL_MM), look.gap)
+    first, second = box.columns(2, look.gap)
+    on = action_faces(turn, look, (DRAW_TWO, NOTHING_LEFT, verbs.PASS, REDEAL))
+    also = action_faces(turn, look, (verbs.ANNOUNCE, verbs.MORE_TIME))
+    undo = action_faces(turn, look, (verbs.UNDO,))
+    main = Weight.PLAIN if turn.game.phase is Phase.OPENING else Weight.MAIN
+    faces = (
+        replace(on[0], weight=main) if on else None,
+        also[0] if also else None,
+        undo[0] if undo else None,
+        more_face(look, more),
+    )
+    return action_row(look, (first, second, back, away), faces)

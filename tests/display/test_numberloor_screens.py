@@ -1,0 +1,156 @@
+"""The screens of Numberloor: the lift and its sums, cards to touch, snatching, and refusals that explain."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from display.cue_words import sentence
+from display.look import Look
+from display.notices import notice_for
+from display.parts import Button, CardFace, Label, LiftShaft, PlayerChip, Weight
+from display.phrases import Language
+from display.samples import samples
+from display.scene import scene
+from display.wishes import PageTurned
+from games.choices import ANNOUNCE, PASS, UNDO, Choice
+from games.evening import Evening, advance
+from games.events import Chosen
+from games.numberloor.cues import CardLaid
+from games.numberloor.lift import Ride
+
+SAMPLES = {name: evening for name, evening in samples("en").items() if name.startswith("lift")}
+LOOK = Look(language=Language.EN)
+FLOORS = [f"floor-{number}" for number in range(10)]
+
+
+def buttons(evening: Evening, page: int = 0) -> list[Button]:
+    return list(scene(evening, replace(LOOK, page=page)).buttons)
+
+
+def chosen(evening: Evening, page: int = 0) -> list[Choice]:
+    return [button.does.choice for button in buttons(evening, page) if isinstance(button.does, Chosen)]
+
+
+def shafts(evening: Evening) -> list[LiftShaft]:
+    return [part for part in scene(evening, LOOK).parts if isinstance(part, LiftShaft)]
+
+
+def texts(evening: Evening) -> list[str]:
+    return [
+        " ".join(part.words.lines).replace("\u00a0", " ")
+        for part in scene(evening, LOOK).parts
+        if isinstance(part, Label)
+    ]
+
+
+def test_the_lift_stands_at_the_open_floor_and_lights_what_fits() -> None:
+    (shaft,) = shafts(SAMPLES["lift-turn"])
+    assert (shaft.floor, shaft.lit, shaft.rides) == (5, (2, 5, 8), (Ride(5, -3), Ride(5, 3)))
+    assert {"5 − 3 = 2", "5 + 3 = 8"} <= set(texts(SAMPLES["lift-turn"]))
+
+
+def test_over_the_ten_the_sum_stands_beside_the_floor_it_leads_to() -> None:
+    (shaft,) = shafts(SAMPLES["lift-over-ten"])
+    assert shaft.lit == (1, 7, 9)
+    label = next(
+        part
+        for part in scene(SAMPLES["lift-over-ten"], LOOK).parts
+        if isinstance(part, Label) and "11" in "".join(part.words.lines)
+    )
+    assert label.box.y == shaft.plan.cell(1, 0).y
+
+
+def test_beginners_have_two_lifts_and_the_sums_on_their_cards() -> None:
+    beginners = SAMPLES["lift-beginners"]
+    assert [(shaft.floor, shaft.lit) for shaft in shafts(beginners)] == [(4, (3, 4, 5)), (0, (0, 1, 9))]
+    assert {"4 − 1 = 3", "4 = 4", "4 + 1 = 5", "10 − 1 = 9"} <= set(texts(beginners))
+    lays = [choice.about for choice in chosen(beginners) if choice.verb == "lay"]
+    assert lays == [
+        *((0, f"floor-{number}", 0) for number in (3, 4, 5)),
+        *((0, f"floor-{number}", 1) for number in (0, 1, 9)),
+    ]
+
+
+def test_the_open_cards_are_larger_than_any_other() -> None:
+    faces = [part for part in scene(SAMPLES["lift-turn"], LOOK).parts if isinstance(part, CardFace)]
+    largest = sorted(faces, key=lambda face: -face.box.height)[:2]
+    assert [face.card for face in largest] == ["floor-5", "balloon-3"]
+
+
+def test_every_floor_is_on_the_pad_and_those_that_fit_stand_out() -> None:
+    pad = [
+        (button.does.choice.about[1], button.weight)
+        for button in buttons(SAMPLES["lift-turn"])
+        if isinstance(button.does, Chosen) and button.does.choice.verb == "lay"
+    ]
+    lit = {"floor-2", "floor-5", "floor-8"}
+    assert pad == [(card, Weight.PLAIN if card in lit else Weight.BARE) for card in FLOORS]
+
+
+def test_a_floor_that_does_not_fit_is_refused_with_the_sums_that_would() -> None:
+    wrong = Choice("lay", (0, "floor-4"))
+    assert wrong in chosen(SAMPLES["lift-turn"])
+    step = advance(SAMPLES["lift-turn"], Chosen(wrong))
+    notices = [notice_for(Language.EN, cue, step.state) for cue in step.cues]
+    assert [notice.text for notice in notices if notice] == [
+        "That does not fit: 5 − 3 = 2, 5 + 3 = 8. Or the same floor once more."
+    ]
+
+
+def test_balloons_have_a_page_of_their_own() -> None:
+    laid = [choice.about[1] for choice in chosen(SAMPLES["lift-turn"], 1) if choice.verb == "lay"]
+    specials = ["balloon-neighbours", "balloon-even", "balloon-odd", "balloon-skip"]
+    assert laid == [*specials, *(f"balloon-{number}" for number in range(1, 7))]
+
+
+def test_night_floors_have_a_page_for_each_player_and_others_snatch() -> None:
+    by_page = {
+        page: [choice for choice in chosen(SAMPLES["lift-turn"], page) if choice.verb in {"lay", "snatch"}]
+        for page in range(2, 7)
+    }
+    fitting = ("night-2", "night-5", "night-8")
+    assert by_page == {
+        2: [Choice("lay", (0, card)) for card in fitting],
+        **{2 + seat: [Choice("snatch", (seat, card)) for card in fitting] for seat in range(1, 5)},
+    }
+    who = [button for button in buttons(SAMPLES["lift-turn"], 6) if button.weight is Weight.CHOSEN]
+    assert [(button.text, button.does) for button in who] == [("Emil", PageTurned(2))]
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("lift-turn", [Choice("draw-two"), Choice(UNDO)]),
+        ("lift-floor-laid", [Choice(PASS), Choice(ANNOUNCE), Choice(UNDO)]),
+        ("lift-drawn", [Choice(PASS), Choice(UNDO)]),
+        ("lift-skipped", [Choice("draw-two"), Choice(UNDO)]),
+        ("lift-lay-off", [Choice("nothing-left"), Choice(UNDO)]),
+        ("lift-opening", [Choice("redeal")]),
+    ],
+)
+def test_each_phase_has_its_actions_below(name: str, wanted: list[Choice]) -> None:
+    actions = [choice for choice in chosen(SAMPLES[name]) if choice.verb not in {"lay", "lay-off", "open"}]
+    assert actions == wanted
+
+
+def test_whose_night_floor_it_was_is_asked_with_large_names() -> None:
+    names = [button.text for button in buttons(SAMPLES["lift-owner"]) if button.text in "AdaBenCleoDanaEmil"]
+    assert names == ["Ada", "Ben", "Cleo", "Dana", "Emil"]
+
+
+def test_the_stars_are_counted_beside_the_goal() -> None:
+    chips = [part for part in scene(SAMPLES["lift-turn"], LOOK).parts if isinstance(part, PlayerChip)]
+    assert [chip.words.lines for chip in chips] == [("2/3",), ("0/3",), ("1/3",), ("1/3",), ("0/3",)]
+    assert [chip.on_turn for chip in chips] == [True, False, False, False, False]
+
+
+def test_the_end_counts_stars() -> None:
+    assert texts(SAMPLES["lift-won"])[:5] == ["Ada wins!", "Ada", "3 stars", "Cleo", "1 star"]
+
+
+def test_a_card_laid_is_told_with_its_sum() -> None:
+    laid = CardLaid(0, "floor-1", "floor-9", Ride(9, 2))
+    told = "That fits! 9 plus 2 is 11. At the top it starts again: floor 1."
+    assert sentence(Language.EN, laid, SAMPLES["lift-turn"].table) == told
