@@ -67,7 +67,8 @@ def read_sheet(path: Path) -> FiledSheet:
         plain = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         line = re.search(r"at line (\d+)", str(error))
-        raise BadSheet(SheetProblem.NOT_TOML, int(line[1]) if line else 0, why=error) from error
+        last = text.count("\n") + 1
+        raise BadSheet(SheetProblem.NOT_TOML, int(line[1]) if line else last, why=error) from error
     return _sheet(plain, text)
 
 
