@@ -3,8 +3,8 @@
     nice python tests/soak/long_evening.py 24
 
 plays the three games in turn (or only that of --game), frames, reader, rules, journal, screen and sounds
-included, until so many hours have passed as the games have it, and prints memory, threads and open files after
-each. They must stay flat.
+included, until so many hours have passed as the games have it, and prints memory, threads and open files
+after each. They must stay flat.
 """
 
 from __future__ import annotations
