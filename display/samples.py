@@ -97,6 +97,9 @@ def _lobbies(language: str) -> dict[str, Evening]:
         "name-empty": after(seats, Choice(lobby.NAME, (1,)), *[Choice(lobby.ERASE)] * 3),
         "house-rules": after(seats, Choice(lobby.DONE)),
         "box": after(seats, Choice(lobby.DONE), Choice(lobby.BOX)),
+        "box-boards": after(
+            home, Choice(lobby.NEW_GAME, ("beam-me-up",)), Choice(lobby.DONE), Choice(lobby.BOX)
+        ),
     }
 
 

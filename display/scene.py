@@ -8,6 +8,7 @@ from display.look import Look
 from display.parts import Scene
 from display.screens import (
     asking,
+    beam_box,
     beam_over,
     beam_round,
     correcting,
@@ -36,6 +37,7 @@ SCREENS: tuple[ModuleType, ...] = (
     saved,
     seats,
     naming,
+    beam_box,
     upwards_box,
     house,
     pausing,

@@ -17,10 +17,14 @@ class Fact:
     now: Answer
     answers: tuple[Answer, ...]
     guessed: bool = False
+    goes_round: bool = False
+    """Does the first answer follow the last, so that one step is enough?"""
 
     @property
     def less(self) -> Answer | None:
         """The answer before this one."""
+        if self.goes_round:
+            return None
         place = self.answers.index(self.now)
         return self.answers[place - 1] if place else None
 
@@ -28,6 +32,8 @@ class Fact:
     def more(self) -> Answer | None:
         """The answer after this one."""
         place = self.answers.index(self.now) + 1
+        if self.goes_round:
+            return self.answers[place % len(self.answers)]
         return self.answers[place] if place < len(self.answers) else None
 
 

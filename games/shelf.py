@@ -34,7 +34,13 @@ def rules_of(setup: Setup) -> Rules[Any]:
 
 def box_of(setup: Setup) -> BoxFacts | None:
     """What can be told about the game's real box, where there is something."""
-    return upwards.BOX if isinstance(setup, upwards.Setup) else None
+    match setup:
+        case upwards.Setup():
+            return upwards.BOX
+        case beam.Setup():
+            return beam.BOX
+        case numberloor.Setup():
+            return None
 
 
 def start(setup: Setup) -> Any:

@@ -237,6 +237,18 @@ def snowflake(pen: Pen) -> None:
         pen.disc(on_circle((50, 50), 42, n / 6), 9)
 
 
+def up(pen: Pen) -> None:
+    """One row up."""
+    pen.line([(50, 86), (50, 16)], _LINE)
+    pen.line([(20, 44), (50, 14), (80, 44)], _LINE)
+
+
+def down(pen: Pen) -> None:
+    """One row down."""
+    pen.line([(50, 14), (50, 84)], _LINE)
+    pen.line([(20, 56), (50, 86), (80, 56)], _LINE)
+
+
 SIGNS = {
     "alert": alert,
     "announce": megaphone,
@@ -247,6 +259,7 @@ SIGNS = {
     "clock-plus": clock_plus,
     "crown": crown,
     "dice": die,
+    "down": down,
     "erase": erase,
     "eye": eye,
     "house": house,
@@ -274,4 +287,5 @@ SIGNS = {
     "toss": toss,
     "towers": towers,
     "undo": undo,
+    "up": up,
 }

@@ -79,7 +79,10 @@ def _before_throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     asked, rest = box.from_top(look.mm(_DICE_MM - 1), look.mm(1))
     text = words(look, asked, phase_words(look.language, turn.table), BODY, bold=True)
     if not wants_dice(turn.game):
-        return (Label(asked, text), sentence(look, rest, _goal(turn, look)))
+        return (
+            Label(asked, text),
+            sentence(look, rest, f"{_goal(turn, look)} {_boards(turn, look)}".strip()),
+        )
     told, below = rest.rows((1, 2), look.mm(1))
     if not look.is_portrait:
         told, below = rest.columns((2, 3), look.gap)
@@ -90,6 +93,12 @@ def _before_throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
 def _goal(turn: BeamTurn, look: Look) -> str:
     wanted = turn.game.setup.wanted_in_space
     return phrase(look.language, "beam-me-up.story.goal", wanted=wanted)
+
+
+def _boards(turn: BeamTurn, look: Look) -> str:
+    """Whose boards these are, as long as one of them is our own."""
+    ours = any(board.ours for board in turn.game.setup.boards)
+    return phrase(look.language, "beam-me-up.boards.ours") if ours else ""
 
 
 def _tray(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:

@@ -42,8 +42,8 @@ _SETUP = {
     ),
     "ask.free_to_waive": Words(de="Darf man auf jeden Zug verzichten?", en="May any move be skipped?"),
     "boards.ours": Words(
-        de="Diese Bretter haben wir uns ausgedacht. Eure aus der Schachtel könnt ihr in den Einstellungen abmalen.",
-        en="We made up these boards. You can copy the ones from your box into the settings.",
+        de="Diese Bretter haben wir uns ausgedacht. Eure könnt ihr vor dem Spiel unter „Euer Spiel“ abmalen.",
+        en="We made up these boards. You can copy yours before the game under “Your box”.",
     ),
     "youngest-first": Words(de="Der Jüngste fängt an.", en="The youngest begins."),
 }
@@ -114,6 +114,20 @@ _STORY = {
         de="{wanted} Steine müssen in den Weltraum, und keiner darf unten bleiben.",
         en="{wanted} counters must get to space, and none may stay at the bottom.",
     ),
+}
+
+_BOX = {
+    "box.title": Words(de="Brett {number} abmalen", en="Copy board {number}"),
+    "box.hint": Words(
+        de="Tippe jedes Feld an, bis es wie auf eurem Brett aussieht.",
+        en="Touch every square until it looks like your board.",
+    ),
+    "box.ours": Words(
+        de="Dieses Brett haben wir uns ausgedacht. Tippe die Felder an, bis es wie eures aussieht.",
+        en="We made up this board. Touch the squares until it looks like yours.",
+    ),
+    "box.line": Words(de="Die weiße Linie", en="The white line"),
+    "box.board": Words(de="Brett {number}", en="Board {number}"),
 }
 
 _PAGES = {
@@ -312,6 +326,7 @@ WORDS: dict[str, Words] = {
         _USES,
         _DICE,
         _STORY,
+        _BOX,
         _PAGES,
         _CUES,
         _REFUSALS,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.beam.box import BOX
 from games.beam.refusals import Refusal
 from games.beam.rules import RULES
 from games.beam.state import Beam, Phase, Plays, Setup, start
 
-__all__ = ["RULES", "Beam", "Phase", "Plays", "Refusal", "Setup", "start"]
+__all__ = ["BOX", "RULES", "Beam", "Phase", "Plays", "Refusal", "Setup", "start"]

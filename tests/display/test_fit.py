@@ -153,6 +153,8 @@ def least_side(name: str, button: Button, look: Look) -> int:
         return look.mm(7)
     if is_board_column(button):
         return look.mm(9)
+    if is_board_square(button):
+        return look.mm(7)
     is_large = is_main(button) and name != "more" and not look.is_portrait
     return look.mm(MAIN_CONTROL_MM if is_large else CONTROL_MM)
 
@@ -160,6 +162,11 @@ def least_side(name: str, button: Button, look: Look) -> int:
 def is_board_column(button: Button) -> bool:
     """A column of Beam me up is narrow, and as tall as the board."""
     return button.weight is Weight.BARE and verb_of(button) in {"lift", "move", "boost"}
+
+
+def is_board_square(button: Button) -> bool:
+    """A square of a board that is being copied."""
+    return button.weight is Weight.BARE and verb_of(button) == "tell"
 
 
 def is_main(button: Button) -> bool:
@@ -193,7 +200,8 @@ def gap(one: Box, other: Box) -> int:
 def lie_together(button: Button) -> bool:
     """Dice and boxes lie side by side; what is seen of each is smaller than what can be touched."""
     tells_a_column = isinstance(button.does, PageTurned) and button.weight is Weight.BARE
-    return tells_a_column or is_board_column(button) or verb_of(button) in LIE_TOGETHER
+    on_board = is_board_column(button) or is_board_square(button)
+    return tells_a_column or on_board or verb_of(button) in LIE_TOGETHER
 
 
 def verb_of(button: Button) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games import beam, upwards
+from games import beam, numberloor, upwards
 from games.box import known, with_known
 from games.choices import BACK, Choice
 from games.events import Chosen
@@ -79,7 +79,30 @@ def test_facts_that_were_kept_come_back_and_nonsense_among_them_does_not() -> No
 
 
 def test_a_game_without_such_facts_has_no_page_for_them() -> None:
-    lobby = Lobby((KIND, OTHER), ("Ada", "Ben"))
-    for choice in (Choice(NEW_GAME, ("beam-me-up",)), Choice(DONE)):
+    without = GameKind(numberloor.Setup(), 2, 5, ("person",), ())
+    lobby = Lobby((KIND, without), ("Ada", "Ben"))
+    for choice in (Choice(NEW_GAME, ("numberloor",)), Choice(DONE)):
         lobby = advance(lobby, Chosen(choice)).state
     assert Choice(BOX) not in choices(lobby)
+
+
+def test_a_printed_board_is_copied_square_by_square_and_is_then_no_longer_ours() -> None:
+    setup = beam.BOX.told(beam.Setup(players=()), "board 1 3 6", "B")
+    setup = beam.BOX.told(setup, "board 1 line", 6)
+    assert [board.ours for board in setup.boards] == [True, False, True, True]
+    assert setup.boards[1].square(6, 3) == "B"
+    assert setup.boards[1].first_space_row == 6
+    assert with_known(beam.BOX, beam.Setup(players=()), known(beam.BOX, setup)) == setup
+
+
+def test_a_square_goes_round_through_all_that_can_be_printed_there() -> None:
+    setup = beam.Setup(players=())
+    seen = []
+    for _ in range(4):
+        fact = next(fact for fact in beam.BOX.facts(setup) if fact.name == "board 0 2 2")
+        seen.append(fact.now)
+        assert fact.less is None
+        assert fact.more is not None
+        setup = beam.BOX.told(setup, fact.name, fact.more)
+    assert sorted(map(str, seen)) == [".", "B", "P", "R"]
+    assert setup.boards[0].squares == beam.Setup(players=()).boards[0].squares
