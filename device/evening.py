@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 
+from device.boxes import with_boxes
 from device.buttons import Buttons
 from device.clock import Clock
 from device.endings import asked_to_end
@@ -57,7 +58,7 @@ def open_evening(call: Call, journal: Journal) -> int:
 def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: ExitStack) -> Loop:
     """Everything put together; what must be closed is closed in reverse order."""
     saved = saved_game(journal, call.language)
-    loop = Loop(Evening(first_page(call, saved)), journal)
+    loop = Loop(Evening(_with_boxes(first_page(call, saved), journal)), journal)
     players = _players(journal, saved)
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
@@ -70,6 +71,10 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     closing.callback(lookout.stop)
     closing.callback(heartbeat.close)
     return loop
+
+
+def _with_boxes(lobby: Lobby, journal: Journal) -> Lobby:
+    return replace(lobby, kinds=with_boxes(lobby.kinds, journal))
 
 
 def first_page(call: Call, saved: SavedGame | None) -> Lobby:

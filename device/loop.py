@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
+from device.boxes import keep_box
 from device.clock import Clock, Stopwatch
 from device.journal import Journal
 from games.cues import Cue, TableLeft
 from games.evening import Evening, advance
 from games.events import Event, Ticked
-from games.lobby import GameWanted, LanguageChosen, QuitWanted, SavedDropped
+from games.lobby import BoxTold, GameWanted, LanguageChosen, QuitWanted, SavedDropped
 from games.table import is_ticking
 
 TURNS_A_SECOND = 30
@@ -90,6 +91,8 @@ class Loop:
                 self._journal.finish()
             case TableLeft() if self.evening.lobby.saved is None:
                 self._journal.finish()
+            case BoxTold():
+                keep_box(self._journal, cue)
             case LanguageChosen(language):
                 self._journal.prefer("language", language)
             case QuitWanted():
