@@ -16,6 +16,9 @@ SIGN, NOTHING = 6, 7
 READABLE = 0.6
 """How certain the likeliest face must be for a thing to count as a readable die."""
 
+UNLIKE = 2.2
+"""How many times larger or smaller than the clearest die no other die on the same table is."""
+
 Look = tuple[float, float]
 """Turned by so many radians, enlarged so much."""
 
@@ -90,6 +93,14 @@ def distinct(judged: list[Judged]) -> list[Judged]:
         if not any(_is_same(each, other) for other in kept):
             kept.append(each)
     return [each for each in kept if not any(_is_pip_of(each, other) for other in kept)]
+
+
+def of_one_size(judged: list[Judged]) -> list[Judged]:
+    """Without what is far too large or too small beside the clearest die: rubber feet, coins, crumbs."""
+    if not judged:
+        return []
+    usual = max(judged, key=lambda each: each.belief * each.certainty).place.edge
+    return [each for each in judged if usual / UNLIKE < each.place.edge < usual * UNLIKE]
 
 
 def _apart(one: Judged, two: Judged) -> float:

@@ -13,6 +13,9 @@ WIDTH = 160
 STIRRED = 11
 """How much a small pixel must change to count as moved: above sensor noise, below a die on felt."""
 
+FOREIGN = 22
+"""How much a small pixel must differ from the clear tray to belong to a hand: shadows differ less."""
+
 QUIET = 0.0012
 """The share of moved pixels that still counts as rest: less than one small die."""
 
@@ -26,13 +29,13 @@ def shrink(picture: Picture) -> Small:
     return np.asarray(cv2.resize(green, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def moved(before: Small, now: Small) -> Small:
+def moved(before: Small, now: Small, least: int = STIRRED) -> Small:
     """Where something moved; a lamp that only made everything brighter is no movement."""
     if before.shape != now.shape:
         return np.ones_like(now)
     change = now.astype(np.int16) - before
     change -= np.int16(np.median(change[::4, ::4]))
-    return np.asarray(np.abs(change) > STIRRED, np.uint8)
+    return np.asarray(np.abs(change) > least, np.uint8)
 
 
 def stir(before: Small, now: Small) -> float:
@@ -42,7 +45,7 @@ def stir(before: Small, now: Small) -> float:
 
 def has_hand(empty: Small, now: Small) -> bool:
     """Is something in view that reaches in over the edge and is larger than dice are?"""
-    changed = cv2.morphologyEx(moved(empty, now), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    changed = cv2.morphologyEx(moved(empty, now, FOREIGN), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     if changed.mean() > 0.75:
         return False
     _, labels, stats, _ = cv2.connectedComponentsWithStats(changed)

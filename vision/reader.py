@@ -6,7 +6,7 @@ from games.rules import Expected
 from vision.advice import advise
 from vision.doubts import is_bare
 from vision.frames import Picture
-from vision.judging import READABLE, SIGN, Judged, distinct, judge_all
+from vision.judging import READABLE, SIGN, Judged, distinct, judge_all, of_one_size
 from vision.network import cut, find
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
@@ -25,12 +25,19 @@ LIKE, APART = 0.8, 0.15
 """How like a taught sign a face must be to be sure, and how far ahead of the next sign."""
 
 
+AGREES, SILENT, CONTRADICTS = 0.6, 1.0, 1.6
+"""What the second voice leaves of the judge's doubt; it errs more often than a sure judge does."""
+
+
 def read(picture: Picture, expected: Expected | None = None, taught: TaughtFaces | None = None) -> Reading:
     """What lies there, as far as one picture tells."""
-    found = distinct(judge_all(picture, find(picture, SEEN)))
+    found = of_one_size(distinct(judge_all(picture, find(picture, SEEN))))
     marked = [each for each in found if each.belief > FAINT and not is_bare(picture, each)]
     judged = sorted(_chosen(marked, expected), key=lambda each: each.place.x)
-    dice = tuple(_seen(picture, each, taught) for each in judged)
+    signs = _signs(judged, expected) if taught is not None else []
+    dice = tuple(
+        _sign(picture, each, taught) if taught and each in signs else _pips(picture, each) for each in judged
+    )
     advice = advise(picture, judged, dice, expected)
     if advice is None and expected is None and len(marked) > len(judged):
         # Nobody knows how many dice there should be: something faint may be one that was missed.
@@ -53,17 +60,19 @@ def _chosen(found: list[Judged], expected: Expected | None) -> list[Judged]:
     return dice + sorted(faint, key=lambda each: -each.belief)[:-spare] if spare else dice
 
 
-def _seen(picture: Picture, judged: Judged, taught: TaughtFaces | None) -> SeenDie:
-    if taught is not None and judged.kinds[SIGN] > 0.5:
-        return _sign(picture, judged, taught)
+def _signs(judged: list[Judged], expected: Expected | None) -> list[Judged]:
+    """Which dice show a taught face: where their number is known, those that look most like it."""
+    if expected is None:
+        return [each for each in judged if each.kinds[SIGN] > 0.5]
+    likeliest = sorted(judged, key=lambda each: float(each.kinds[:SIGN].max() - each.kinds[SIGN]))
+    return likeliest[: expected.taught_dice]
+
+
+def _pips(picture: Picture, judged: Judged) -> SeenDie:
     face = int(judged.kinds[:6].argmax()) + 1
     testimony = testify(picture, judged.place)
-    confidence = float(judged.kinds[face - 1])
-    # The two voices fail differently: where they agree, what is left of the doubt is small.
-    if testimony.face == face:
-        confidence = 1 - (1 - confidence) * 0.5
-    elif testimony.face is not None:
-        confidence *= 0.8
+    voice = SILENT if testimony.face is None else AGREES if testimony.face == face else CONTRADICTS
+    confidence = max(0.0, 1 - voice * float(1 - judged.kinds[face - 1]))
     return SeenDie(_box(judged), confidence, face, pips=testimony.pips)
 
 

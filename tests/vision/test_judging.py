@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.judging import NOTHING, Judged, distinct
+from vision.judging import NOTHING, Judged, distinct, of_one_size
 from vision.network import Place
 
 
@@ -36,3 +36,12 @@ def test_a_die_showing_one_is_not_swallowed_by_something_large_that_may_be_anyth
 def test_a_die_showing_one_is_not_swallowed_by_something_large_and_unreadable() -> None:
     cloth, die = judged(100, 300, NOTHING, 0.3), judged(180, 60, 0)
     assert die in distinct([cloth, die])
+
+
+def test_a_rubber_foot_three_times_as_large_as_the_die_is_no_die() -> None:
+    die, foot = judged(100, 40, 2), judged(400, 120, 0, 0.6)
+    assert of_one_size([foot, die]) == [die]
+
+
+def test_dice_of_two_common_sizes_lie_side_by_side() -> None:
+    assert len(of_one_size([judged(100, 40, 2), judged(200, 75, 5)])) == 2

@@ -5,9 +5,6 @@ from __future__ import annotations
 import torch
 from torch import Tensor, nn
 
-CROP = 48
-EDGE_IN_CROP = 27.0
-
 
 def _step(inside: int, out: int, stride: int = 1, spread: int = 1) -> nn.Sequential:
     return nn.Sequential(

@@ -14,33 +14,54 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
+from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 from vision.training.scenes import Label, Photo, load_photos, load_trays, scene
-from vision.training.sprites import stacked_sprites
+
+SAVE = 200
+"""Steps between two checkpoints."""
 
 Labelled = tuple[NDArray[np.uint8], list[Label]]
+
+SHARES = {
+    "": 0.25,
+    "trays": 0.33,
+    "nell-byler/dice_detection": 0.16,
+    "matteop65/Dice_Detection_Recognition": 0.1,
+    "Epanemu/GameDiceRecognition": 0.08,
+    "skovy/tensorflow-dice-model": 0.08,
+}
+"""How often each source is learned from, however many photographs it has; the first are painted grounds."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Material:
-    """Everything scenes are composed of."""
+    """Everything scenes are composed of, by source."""
 
-    photos: list[Photo]
+    photos: dict[str, list[Photo]]
     sprites: dict[str, NDArray[np.generic]]
     chance: np.random.Generator
 
-    def scene(self) -> Labelled:
+    def photo(self) -> Photo | None:
+        """One of a source drawn by its share; None stands for a painted ground."""
+        source = str(self.chance.choice(list(SHARES), p=list(SHARES.values())))
+        return self.photos[source][int(self.chance.integers(len(self.photos[source])))] if source else None
+
+    def scene(self, photo: Photo | None) -> Labelled:
         """One more labelled picture."""
-        return scene(self.chance, self.photos, self.sprites)
+        return scene(self.chance, photo, self.sprites)
 
 
 def arguments(description: str | None) -> argparse.Namespace:
     """The few things a run needs to be told."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--photos", type=Path, required=True, help="the folder with the licensed photographs")
-    parser.add_argument("--trays", type=Path, required=True, help="what vision.training.trays wrote")
-    parser.add_argument("--sprites", type=int, default=6000)
+    parser.add_argument(
+        "--trays", type=Path, required=True, nargs="+", help="what vision.training.trays wrote"
+    )
+    parser.add_argument("--sprites", type=Path, required=True, help="what vision.training.sprites wrote")
     parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--rate", type=float, default=2e-3, help="highest learning rate")
     parser.add_argument("--seed", type=int, default=11)
     parser.add_argument("--resume", type=Path, help="weights to go on from")
     parser.add_argument("--out", type=Path, default=Path("vision/models"))
@@ -48,19 +69,20 @@ def arguments(description: str | None) -> argparse.Namespace:
 
 
 def material(args: argparse.Namespace) -> Material:
-    """Load and paint what scenes are made of, always the same for the same seed."""
+    """Load what scenes are made of, always the same for the same seed."""
     torch.manual_seed(args.seed)
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
-    chance = np.random.default_rng(args.seed)
-    photos = load_photos(args.photos) + load_trays(args.trays)
-    return Material(photos, stacked_sprites(chance, args.sprites), chance)
+    photos = load_photos(args.photos)
+    photos["trays"] = [photo for folder in args.trays for photo in load_trays(folder)]
+    return Material(photos, dict(np.load(args.sprites)), np.random.default_rng(args.seed))
 
 
-def train(net: nn.Module, loss: Callable[[], Tensor], minutes: float, rate: float) -> Iterator[int]:
-    """Steps until the time is used up; the rate falls with it. Yields after each step its number."""
+def train(net: nn.Module, loss: Callable[[], Tensor], minutes: float, rate: float) -> Iterator[nn.Module]:
+    """Steps until the time is used up; the rate falls with it. Yields every SAVE steps the mean weights."""
     optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-4)
-    start, step = time.monotonic(), 0
+    mean = AveragedModel(net, multi_avg_fn=get_ema_multi_avg_fn(0.995), use_buffers=True)
+    start, step, total = time.monotonic(), 0, 0.0
     while (used := (time.monotonic() - start) / (60 * minutes)) < 1:
         for group in optimiser.param_groups:
             group["lr"] = rate * min(1, (step + 1) / 50) * (0.5 + 0.5 * math.cos(math.pi * used)) + 1e-5
@@ -69,10 +91,13 @@ def train(net: nn.Module, loss: Callable[[], Tensor], minutes: float, rate: floa
         value.backward()  # type: ignore[no-untyped-call]
         nn.utils.clip_grad_norm_(net.parameters(), 5.0)
         optimiser.step()
-        step += 1
-        if step % 50 == 0:
-            print(f"step {step}, {used:.0%} of the time, loss {value.item():.3f}", flush=True)
-        yield step
+        mean.update_parameters(net)
+        step, total = step + 1, total + value.item()
+        if step % SAVE == 0:
+            print(f"step {step}, {used:.0%} of the time, loss {total / SAVE:.3f}", flush=True)
+            total = 0.0
+            yield mean.module
+    yield mean.module
 
 
 def write(net: nn.Module, example: Tensor, path: Path, moving: dict[int, str]) -> None:
@@ -83,4 +108,3 @@ def write(net: nn.Module, example: Tensor, path: Path, moving: dict[int, str]) -
     torch.onnx.export(
         net, (example,), str(path), input_names=["in"], output_names=["out"], dynamic_axes=axes, dynamo=False
     )
-    net.train()

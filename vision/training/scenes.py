@@ -36,20 +36,21 @@ class Label:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Photo:
-    """One licensed photograph with its dice."""
+    """One picture with its dice, and with places at which an earlier finder was fooled."""
 
     picture: NDArray[np.uint8]
     dice: tuple[Label, ...]
+    lures: tuple[tuple[float, float, float], ...] = ()
 
 
-def load_photos(folder: Path) -> list[Photo]:
-    """All photographs of the licensed sources whose dice have boxes."""
-    photos = []
+def load_photos(folder: Path) -> dict[str, list[Photo]]:
+    """All photographs of the licensed sources whose dice have boxes, by source."""
+    photos: dict[str, list[Photo]] = {source: [] for source in LICENSED}
     for entry in json.loads((folder / "labels.json").read_text()):
         if entry["source"] in LICENSED:
             share, dx, dy = LICENSED[entry["source"]]
             dice = tuple(_label(die["value"], die["box"], share, dx, dy) for die in entry["dice"])
-            photos.append(Photo(cv2.imread(str(folder / entry["image"])), dice))
+            photos[entry["source"]].append(Photo(cv2.imread(str(folder / entry["image"])), dice))
     return photos
 
 
@@ -71,13 +72,10 @@ def _label(value: int, box: list[float], share: float, dx: float, dy: float) -> 
 
 
 def scene(
-    chance: Chance, photos: list[Photo], sprites: dict[str, NDArray[np.generic]]
+    chance: Chance, photo: Photo | None, sprites: dict[str, NDArray[np.generic]]
 ) -> tuple[NDArray[np.uint8], list[Label]]:
-    """One labelled picture of SIZE by SIZE."""
-    if chance.random() < 0.65:
-        picture, labels = _window(chance, photos[int(chance.integers(len(photos)))])
-    else:
-        picture, labels = ground(chance, SIZE), []
+    """One labelled picture of SIZE by SIZE, from a part of the photograph or on a painted ground."""
+    picture, labels = (ground(chance, SIZE), []) if photo is None else _window(chance, photo)
     edge = labels[0].edge if labels else float(np.exp(chance.uniform(np.log(13), np.log(75))))
     few = int(chance.integers(0, 4 if labels else 7))
     for _ in range(few):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import argparse
 from dataclasses import dataclass
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -209,3 +211,17 @@ def _lit(
     canvas[hits.pixels, :3] = np.clip(lit.T * 255, 0, 255)
     canvas[hits.pixels, 3] = np.clip(hits.cover * 255, 0, 255)
     return canvas.reshape(PIXELS, PIXELS, 4)
+
+
+def main() -> None:
+    """Paint so many dice into one file."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--count", type=int, default=6000)
+    parser.add_argument("--seed", type=int, default=11)
+    args = parser.parse_args()
+    np.savez(args.out, **stacked_sprites(np.random.default_rng(args.seed), args.count))
+
+
+if __name__ == "__main__":
+    main()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training.networks import CROP, EDGE_IN_CROP
-from vision.training.scenes import SIZE, Label
+from vision.network import Place, cut, find
+from vision.training.scenes import SIZE, Label, Photo
 from vision.training.sprites import NOTHING
 
 Chance = np.random.Generator
@@ -31,16 +31,18 @@ def maps(labels: list[Label]) -> Maps:
     return heat, edges, weight
 
 
-def answer(chance: Chance, picture: Picture, labels: list[Label]) -> tuple[Picture, list[float]]:
+def answer(chance: Chance, photo: Photo) -> tuple[Picture, list[float]]:
     """One crop and its answer: kind, shift (2), scale, direction (2), do shift and direction count."""
     turn = chance.uniform(0, 2 * math.pi)
-    whole = [label for label in labels if _is_whole(label)]
+    whole = [label for label in photo.dice if _is_whole(label, photo.picture)]
     if not whole or chance.random() < 0.25:
-        return _other(chance, picture, labels, turn)
+        return cut(photo.picture, Place(*_elsewhere(chance, photo), 1.0), turn), [float(NOTHING), *[0.0] * 7]
     label = whole[int(chance.integers(len(whole)))]
-    edge = label.edge * math.exp(chance.uniform(-0.3, 0.3))
-    dx, dy = chance.normal(0, 0.09, 2) * label.edge
-    crop = cut(picture, label.x + dx, label.y + dy, edge, turn)
+    # The first look at a die is cut as the finder saw it, all others as that first look put it right.
+    off, grown = (0.09, 0.3) if chance.random() < 0.35 else (0.03, 0.12)
+    edge = label.edge * math.exp(chance.uniform(-grown, grown))
+    dx, dy = chance.normal(0, off, 2) * label.edge
+    crop = cut(photo.picture, Place(label.x + dx, label.y + dy, edge, 1.0), turn)
     shift = _spin(turn) @ (-dx, -dy) / edge
     normal = _spin(turn) @ label.normal if label.normal else (0.0, 0.0)
     readable = float(label.kind != NOTHING)
@@ -49,47 +51,45 @@ def answer(chance: Chance, picture: Picture, labels: list[Label]) -> tuple[Pictu
     return crop, [float(value) for value in target]
 
 
-def cut(picture: Picture, x: float, y: float, edge: float, turn: float) -> Picture:
-    """The crop a judge sees: turned, with the die at its fixed size."""
-    scale = EDGE_IN_CROP / edge
-    matrix = scale * _spin(turn)
-    shift = np.array([CROP / 2 - 0.5] * 2) - matrix @ (x, y)
-    if scale < 0.6:
-        picture = np.asarray(cv2.blur(picture, (3, 3)), np.uint8)
-    warp = np.column_stack([matrix, shift])
-    crop = cv2.warpAffine(
-        picture, warp, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
-    )
-    return np.asarray(crop, np.uint8)
+def with_lures(photo: Photo) -> Photo:
+    """The same photograph with the places at which the shipped finder wrongly sees a die."""
+    places = [(place.x, place.y, place.edge) for place in find(photo.picture, 0.05)]
+    return replace(photo, lures=tuple(place for place in places if not _is_fair(photo, *place)))
 
 
 def _spin(turn: float) -> NDArray[np.float64]:
     return np.array([[math.cos(turn), -math.sin(turn)], [math.sin(turn), math.cos(turn)]])
 
 
-def _is_whole(label: Label) -> bool:
-    reach = 0.3 * label.edge
-    return reach < min(label.x, label.y) and max(label.x, label.y) < SIZE - reach
+def _is_whole(label: Label, picture: Picture) -> bool:
+    reach, (height, width) = 0.3 * label.edge, picture.shape[:2]
+    return reach < label.x < width - reach and reach < label.y < height - reach
 
 
-def _other(chance: Chance, picture: Picture, labels: list[Label], turn: float) -> tuple[Picture, list[float]]:
-    """Something that must not be read: the ground, a pip taken for a die, half a die."""
-    nothing = [float(NOTHING), *[0.0] * 7]
+def _elsewhere(chance: Chance, photo: Photo) -> tuple[float, float, float]:
+    """Something that must not be read: what fooled the finder, the ground, a pip, half a die."""
+    if photo.lures and chance.random() < 0.5:
+        x, y, edge = photo.lures[int(chance.integers(len(photo.lures)))]
+        return x, y, edge * math.exp(chance.normal(0, 0.1))
     for _ in range(20):
-        x, y, edge = _elsewhere(chance, labels)
-        if not any(_is_fair(label, x, y, edge) for label in labels):
-            return cut(picture, x, y, edge, turn), nothing
-    return cut(picture, 0, 0, 30, turn), nothing
+        place = _anywhere(chance, photo)
+        if not _is_fair(photo, *place):
+            return place
+    return 0.0, 0.0, 30.0
 
 
-def _elsewhere(chance: Chance, labels: list[Label]) -> tuple[float, float, float]:
-    if labels and chance.random() < 0.6:
-        near = labels[int(chance.integers(len(labels)))]
-        x, y = chance.normal((near.x, near.y), 0.7 * near.edge)
+def _anywhere(chance: Chance, photo: Photo) -> tuple[float, float, float]:
+    height, width = photo.picture.shape[:2]
+    if photo.dice and chance.random() < 0.6:
+        near = photo.dice[int(chance.integers(len(photo.dice)))]
+        x, y = np.clip(chance.normal((near.x, near.y), 0.7 * near.edge), 0, (width - 1, height - 1))
         return float(x), float(y), near.edge * math.exp(chance.normal(0, 0.8))
-    x, y = chance.uniform(0, SIZE, 2)
-    return float(x), float(y), math.exp(chance.uniform(math.log(11), math.log(80)))
+    x, y = chance.uniform((0, 0), (width, height))
+    return float(x), float(y), math.exp(chance.uniform(math.log(0.035), math.log(0.25))) * max(height, width)
 
 
-def _is_fair(label: Label, x: float, y: float, edge: float) -> bool:
-    return math.hypot(x - label.x, y - label.y) < 0.38 * label.edge and 0.5 < edge / label.edge < 2.0
+def _is_fair(photo: Photo, x: float, y: float, edge: float) -> bool:
+    return any(
+        math.hypot(x - label.x, y - label.y) < 0.38 * label.edge and 0.5 < edge / label.edge < 2.0
+        for label in photo.dice
+    )

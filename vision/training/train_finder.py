@@ -16,9 +16,6 @@ BATCH, POOL, FRESH = 6, 400, 1
 CELLS = 52
 """Scenes are shown in parts of so many cells (of four pixels) a side: touching dice are learned close up."""
 
-RATE = 1.5e-3
-SAVE = 200
-
 
 def finder_loss(out: Tensor, heat: Tensor, edges: Tensor, weight: Tensor) -> Tensor:
     """Focal loss on the bumps, plain distance on the log of the edge."""
@@ -45,7 +42,7 @@ class Scenes:
         return [pictures.permute(0, 3, 1, 2).contiguous(memory_format=torch.channels_last), *targets]
 
     def _fresh(self):  # type: ignore[no-untyped-def]
-        picture, labels = self._source.scene()
+        picture, labels = self._source.scene(self._source.photo())
         return picture, maps(labels)
 
     def _varied(self, picture, targets):  # type: ignore[no-untyped-def]
@@ -75,15 +72,9 @@ def main() -> None:
         pictures, *targets = scenes.batch()
         return finder_loss(net(pictures), *targets)
 
-    def save() -> None:
-        write(
-            net, torch.zeros(1, 3, 288, 512), args.out / "finder.onnx", {0: "batch", 2: "height", 3: "width"}
-        )
-
-    for step in train(net, loss, args.minutes, RATE):
-        if step % SAVE == 0:
-            save()
-    save()
+    moving = {0: "batch", 2: "height", 3: "width"}
+    for mean in train(net, loss, args.minutes, args.rate):
+        write(mean, torch.zeros(1, 3, 288, 512), args.out / "finder.onnx", moving)
 
 
 if __name__ == "__main__":

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import functional
 
-from vision.training.networks import CROP, Judge
+from vision.network import CROP
+from vision.training.networks import Judge
 from vision.training.runs import Material, arguments, material, train, write
-from vision.training.targets import answer
+from vision.training.scenes import Photo
+from vision.training.targets import answer, with_lures
 
-BATCH, CROPS = 96, 42_000
-RATE = 2e-3
-SAVE = 200
+LURED = 150
+"""Pictures of a source in which the shipped finder is asked for what fools it."""
+
+BATCH, PAINTED = 96, 2000
+"""Crops a step, and painted scenes in store; photographs and trays are cut afresh for every step."""
 
 
 def judge_loss(out: Tensor, target: Tensor) -> Tensor:
@@ -26,36 +29,38 @@ def judge_loss(out: Tensor, target: Tensor) -> Tensor:
     normal = (((out[:, 11:13] - target[:, 4:6]) ** 2).sum(1) * target[:, 7]).sum() / target[:, 7].sum().clamp(
         min=1
     )
-    return kind + 10 * shift + 30 * normal
+    return kind + 10 * shift + 20 * normal
 
 
 class Crops:
-    """Crops cut once from composed scenes, and shown turned, mirrored and in other light each time."""
+    """Crops with their answers, cut for every step anew and shown turned, mirrored and in other light."""
 
     def __init__(self, source: Material) -> None:
-        self._chance = source.chance
-        crops: list[tuple[NDArray[np.uint8], list[float]]] = []
-        while len(crops) < CROPS:
-            picture, labels = source.scene()
-            crops += [answer(self._chance, picture, labels) for _ in range(min(14, 3 + 3 * len(labels)))]
-        self._pictures = np.stack([crop for crop, _ in crops])
-        self._targets = torch.tensor([target for _, target in crops])
+        self._source, self._chance = source, source.chance
+        for photos in source.photos.values():
+            photos[:] = [with_lures(photo) if index < LURED else photo for index, photo in enumerate(photos)]
+        self._painted = [self._paint() for _ in range(PAINTED)]
+
+    def _paint(self) -> Photo:
+        """A painted scene: dice on a painted ground, or added to a part of a photograph."""
+        photo = self._source.photo() if self._chance.random() < 0.3 else None
+        picture, labels = self._source.scene(photo)
+        return Photo(picture, tuple(labels))
 
     def batch(self) -> tuple[Tensor, Tensor]:
         """Crops and their answers, turned together."""
-        chosen = self._chance.integers(0, len(self._pictures), BATCH)
-        pictures, targets = self._pictures[chosen], self._targets[chosen].clone()
-        turns = int(self._chance.integers(4))
-        pictures = np.rot90(pictures, turns, (1, 2))
-        for across, down in ((1, 2), (4, 5)):
-            for _ in range(turns):
-                targets[:, across], targets[:, down] = targets[:, down].clone(), -targets[:, across].clone()
+        photos = [self._source.photo() or self._any_painted() for _ in range(BATCH)]
+        crops, answers = zip(*(answer(self._chance, photo) for photo in photos), strict=True)
+        pictures, targets = np.stack(crops), torch.tensor(answers)
         if self._chance.random() < 0.5:
             pictures = pictures[:, :, ::-1]
             targets[:, [1, 4]] *= -1
         return self._relit(
             torch.from_numpy(np.ascontiguousarray(pictures)).permute(0, 3, 1, 2).float()
         ), targets
+
+    def _any_painted(self) -> Photo:
+        return self._painted[int(self._chance.integers(PAINTED))]
 
     def _relit(self, pictures: Tensor) -> Tensor:
         chance = self._chance
@@ -65,8 +70,12 @@ class Crops:
             pictures = ((pictures - 128) * strength + 128 + offset).clamp(0, 255)
             if chance.random() < 0.3:
                 pictures = pictures[:, torch.from_numpy(chance.permutation(3))]
+            pictures = pictures + torch.randn_like(pictures) * float(chance.uniform(0, 7))
+        if chance.random() < 0.3:
+            soft = functional.avg_pool2d(pictures, 3, 1, 1, count_include_pad=False)
+            pictures = torch.lerp(pictures, soft, float(chance.uniform(0.2, 1)))
         # A negative has light pips for dark ones: every die is a lesson for both polarities.
-        negative = 255 - pictures if chance.random() < 0.25 else pictures
+        negative = 255 - pictures if chance.random() < 0.15 else pictures
         return negative.contiguous(memory_format=torch.channels_last)
 
 
@@ -82,13 +91,8 @@ def main() -> None:
         pictures, targets = crops.batch()
         return judge_loss(net(pictures), targets)
 
-    def save() -> None:
-        write(net, torch.zeros(1, 3, CROP, CROP), args.out / "judge.onnx", {0: "batch"})
-
-    for step in train(net, loss, args.minutes, RATE):
-        if step % SAVE == 0:
-            save()
-    save()
+    for mean in train(net, loss, args.minutes, args.rate):
+        write(mean, torch.zeros(1, 3, CROP, CROP), args.out / "judge.onnx", {0: "batch"})
 
 
 if __name__ == "__main__":

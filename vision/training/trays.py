@@ -25,9 +25,9 @@ def tray(seed: int) -> tuple[np.ndarray, list[list[float]]]:  # type: ignore[typ
     chance = np.random.default_rng([seed, 77])
     room = scenery(seed, float(chance.choice(EDGES)))
     dice: list[Lying] = []
-    for index in range(int(chance.integers(2, 8))):
+    for index in range(int(chance.integers(4, 11))):
         dice.append(_laid(room, dice, index == 0, chance))
-    shown = [(die, _leant(pose, chance) if chance.random() < 0.12 else pose) for die, pose in dice]
+    shown = [(die, _leant(pose, chance) if chance.random() < 0.15 else pose) for die, pose in dice]
     painter = Painter(room, (1280, 720))
     picture = painter.noisy(painter.clean([Shown(die, pose) for die, pose in shown]), chance)
     return picture, [_row(painter.view, die, pose) for die, pose in shown]
@@ -51,7 +51,7 @@ def _laid(room: Scenery, others: list[Lying], is_sign: bool, chance: np.random.G
 def _leant(pose: Pose, chance: np.random.Generator) -> Pose:
     toward = chance.uniform(0, 2 * np.pi)
     turn = (
-        about((float(np.cos(toward)), float(np.sin(toward)), 0.0), float(np.radians(chance.uniform(12, 45))))
+        about((float(np.cos(toward)), float(np.sin(toward)), 0.0), float(np.radians(chance.uniform(10, 45))))
         @ pose.turn
     )
     return Pose(pose.middle * np.array([1, 1, 1.25], np.float32), turn)
