@@ -18,7 +18,7 @@ DARK, GLARING, SOFT = 26.0, 0.12, 35.0
 BARE, UNREADABLE = 8.0, 0.7
 """Contrast (grey levels) and certainty under which a patch shows nothing at all."""
 
-STACKED = 0.72
+STACKED = 0.6
 """Two middles nearer than so many edges: one die lies on the other."""
 
 

@@ -89,7 +89,7 @@ def _look(picture: Picture, places: list[Place], turns: tuple[Look, ...]) -> lis
 def distinct(judged: list[Judged]) -> list[Judged]:
     """Each die once: two places may have been put right to the same die, and a pip is no die."""
     kept: list[Judged] = []
-    for each in sorted(judged, key=lambda each: -each.belief):
+    for each in sorted(judged, key=lambda each: -each.place.clear * each.certainty):
         if not any(_is_same(each, other) for other in kept):
             kept.append(each)
     return [each for each in kept if not any(_is_pip_of(each, other) for other in kept)]

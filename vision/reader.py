@@ -18,6 +18,9 @@ SEEN = 0.1
 DIE, FAINT = 0.2, 0.1
 """How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
 
+DOUBTFUL, SHOWN = 0.5, 0.3
+"""A face less certain than this is that of a die only where the belief in a die is stronger."""
+
 CERTAIN = 0.9
 """How certain the face of a faint die must be."""
 
@@ -31,18 +34,24 @@ AGREES, SILENT, CONTRADICTS = 0.6, 1.0, 1.6
 
 def read(picture: Picture, expected: Expected | None = None, taught: TaughtFaces | None = None) -> Reading:
     """What lies there, as far as one picture tells."""
-    found = of_one_size(distinct(judge_all(picture, find(picture, SEEN))))
-    marked = [each for each in found if each.belief > FAINT and not is_bare(picture, each)]
+    places = find(picture, SEEN)
+    found = of_one_size(distinct([each for each in judge_all(picture, places) if each.belief > FAINT]))
+    marked = [each for each in found if _is_marked(each) and not is_bare(picture, each)]
     judged = sorted(_chosen(marked, expected), key=lambda each: each.place.x)
     signs = _signs(judged, expected) if taught is not None else []
     dice = tuple(
         _sign(picture, each, taught) if taught and each in signs else _pips(picture, each) for each in judged
     )
     advice = advise(picture, judged, dice, expected)
-    if advice is None and expected is None and len(marked) > len(judged):
+    if advice is None and expected is None and len(marked if dice else found) > len(judged):
         # Nobody knows how many dice there should be: something faint may be one that was missed.
         advice = Advice(Doubt.UNCLEAR)
     return Reading(dice, advice)
+
+
+def _is_marked(judged: Judged) -> bool:
+    """Could this be a die at all? Keys, letters and pips look a little like one, but like no face of one."""
+    return judged.belief > (FAINT if judged.certainty > DOUBTFUL else SHOWN)
 
 
 def _chosen(found: list[Judged], expected: Expected | None) -> list[Judged]:

@@ -45,16 +45,20 @@ class TaughtFaces:
 
     signs: tuple[str, ...]
     rows: Floats
+    are_cards: bool = False
+    """Are they cards, to be found by their outline, and no dice?"""
 
     def to_arrays(self) -> dict[str, NDArray[np.generic]]:
         """As plain arrays, for `numpy.savez`."""
-        return {"signs": np.array(self.signs), "rows": self.rows}
+        return {"signs": np.array(self.signs), "rows": self.rows, "are_cards": np.array(self.are_cards)}
 
     @staticmethod
     def from_arrays(arrays: Mapping[str, NDArray[np.generic]]) -> TaughtFaces:
         """Back from plain arrays."""
         return TaughtFaces(
-            tuple(str(sign) for sign in arrays["signs"]), np.asarray(arrays["rows"], np.float32)
+            tuple(str(sign) for sign in arrays["signs"]),
+            np.asarray(arrays["rows"], np.float32),
+            bool(arrays.get("are_cards", np.array(False))),
         )
 
 
@@ -65,6 +69,7 @@ class Likeness:
     sign: str
     likeness: float
     margin: float
+    next: str | None = None
 
 
 def teach(examples: Iterable[tuple[str, Picture]]) -> TaughtFaces:
@@ -80,15 +85,16 @@ def learn(faces: Iterable[tuple[str, Picture]]) -> TaughtFaces:
     )
 
 
-def compare(taught: TaughtFaces, face: Picture) -> Likeness:
-    """Which taught sign a cut-out face shows, whatever its turn."""
-    tries = np.concatenate([_rows(_small(face, turn, size), SHIFTS) for turn in TURNS for size in SIZES])
+def compare(taught: TaughtFaces, face: Picture, turns: tuple[float, ...] = TURNS) -> Likeness:
+    """Which taught sign a cut-out face shows, whatever its turn, or at one of these turns."""
+    tries = np.concatenate([_rows(_small(face, turn, size), SHIFTS) for turn in turns for size in SIZES])
     likenesses = (tries @ taught.rows.T).max(axis=0)
     best: dict[str, float] = {}
     for sign, likeness in zip(taught.signs, likenesses.tolist(), strict=True):
         best[sign] = max(likeness, best.get(sign, -1.0))
     first, *others = sorted(best, key=lambda sign: -best[sign])
-    return Likeness(first, best[first], best[first] - (best[others[0]] if others else 0.0))
+    following = others[0] if others else None
+    return Likeness(first, best[first], best[first] - (best[following] if following else 0.0), following)
 
 
 def _small(face: Picture, turn: float = 0.0, size: float = 1.0) -> Floats:

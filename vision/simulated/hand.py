@@ -62,6 +62,17 @@ class Arm:
         """The direction (x, y) in which the fingers point."""
         return np.array([-np.sin(self.angle), np.cos(self.angle)], np.float32)
 
+    def home(self, inner: tuple[float, float]) -> tuple[float, float]:
+        """Where the hand waits, out of the picture of a tray with these half sides."""
+        x, y = -self.way * (np.abs(self.way) @ np.array(inner, np.float32) + 160)
+        return float(x), float(y)
+
+
+def arm_by_chance(rng: np.random.Generator) -> Arm:
+    """Anybody's, from one of three sides of the table."""
+    angle = rng.choice((-1.1, 0.0, 1.1)) + rng.uniform(-0.3, 0.3)
+    return Arm(str(rng.choice(SKINS)), str(rng.choice(SLEEVES)), float(angle))
+
 
 def hand_sheet(posture: str, arm: Arm, light: Light) -> Picture:
     """Blue, green, red times cover, and cover, of a hand lit by the room."""

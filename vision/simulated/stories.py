@@ -56,7 +56,7 @@ def gathered(taken: list[Lying], kept: list[Lying], home: Place, fps: float) -> 
     """The hand comes from home, takes up one die after the other and goes home with them."""
     left = [Shown(die, pose) for die, pose in taken]
     stay = tuple(Shown(die, pose) for die, pose in kept)
-    for reach in _path([home, *_round_trip(home, taken), home], "grip", fps):
+    for reach in path([home, *_round_trip(home, taken), home], "grip", fps):
         left = [each for each in left if _distance(each.pose, reach.place) > _GRASP]
         yield Shot((*stay, *left), reach)
 
@@ -64,7 +64,7 @@ def gathered(taken: list[Lying], kept: list[Lying], home: Place, fps: float) -> 
 def poked(before: list[Lying], after: list[Lying], there: Place, home: Place, fps: float) -> Iterator[Shot]:
     """The hand goes there and touches a die, which moves from where it was to where it is afterwards."""
     lain = tuple(Shown(die, pose) for die, pose in before)
-    for reach in _path([home, there], "poke", fps):
+    for reach in path([home, there], "poke", fps):
         yield Shot(lain, reach)
     push = 5
     for part in range(1, push + 1):
@@ -74,7 +74,7 @@ def poked(before: list[Lying], after: list[Lying], there: Place, home: Place, fp
         )
         yield Shot(moved, Reach(there, "poke"))
     flat = tuple(Shown(die, pose) for die, pose in after)
-    for reach in _path([there, home], "poke", fps):
+    for reach in path([there, home], "poke", fps):
         yield Shot(flat, reach)
 
 
@@ -114,7 +114,7 @@ def _round_trip(home: Place, dice: list[Lying]) -> Iterator[Place]:
         yield here
 
 
-def _path(stops: list[Place], posture: str, fps: float) -> Iterator[Reach]:
+def path(stops: list[Place], posture: str, fps: float) -> Iterator[Reach]:
     """The hand on its way from stop to stop."""
     before = stops[0]
     for start, end in pairwise(stops):

@@ -10,7 +10,7 @@ from games.dice import Throw
 from vision.frames import Frame, Picture
 from vision.simulated import stories
 from vision.simulated.dice import PIP_FACES, Die, Pose, tilt_of, upward
-from vision.simulated.hand import SKINS, SLEEVES, Arm
+from vision.simulated.hand import arm_by_chance
 from vision.simulated.layout import Lying, fits, nearby, overlap
 from vision.simulated.mishaps import leaning, touching
 from vision.simulated.motion import flight
@@ -48,7 +48,7 @@ class SimulatedTray:
         self._scenery = scenery_by_seed(seed) if scenery is None else scenery
         self._fps, self._trouble = fps, trouble
         self._painter = Painter(self._scenery, size)
-        self._arm = _arm(self._rng)
+        self._arm = arm_by_chance(self._rng)
         self._hand = Hand(self._painter.view, self._arm, self._scenery.light)
         self._story: deque[Shot] = deque()
         self._lying: list[Lying] = []
@@ -126,8 +126,7 @@ class SimulatedTray:
     @property
     def _home(self) -> tuple[float, float]:
         """Where the hand waits, out of the picture."""
-        x, y = -self._arm.way * (np.abs(self._arm.way) @ np.array(self._scenery.inner, np.float32) + 160)
-        return float(x), float(y)
+        return self._arm.home(self._scenery.inner)
 
     def _clean(self, dice: tuple[Shown, ...]) -> Picture:
         """The picture without hand and noise; it is painted anew only when dice have moved."""
@@ -182,11 +181,6 @@ class SimulatedTray:
             if any(overlap(each, other, 1.0) for other in self._lying[:row]):
                 return row
         return None
-
-
-def _arm(rng: np.random.Generator) -> Arm:
-    angle = rng.choice((-1.1, 0.0, 1.1)) + rng.uniform(-0.3, 0.3)
-    return Arm(str(rng.choice(SKINS)), str(rng.choice(SLEEVES)), float(angle))
 
 
 def _pips(each: Lying) -> int:

@@ -29,7 +29,7 @@ def judge_loss(out: Tensor, target: Tensor) -> Tensor:
     normal = (((out[:, 11:13] - target[:, 4:6]) ** 2).sum(1) * target[:, 7]).sum() / target[:, 7].sum().clamp(
         min=1
     )
-    return kind + 10 * shift + 20 * normal
+    return kind + 10 * shift + 30 * normal
 
 
 class Crops:

@@ -27,7 +27,7 @@ def tray(seed: int) -> tuple[np.ndarray, list[list[float]]]:  # type: ignore[typ
     dice: list[Lying] = []
     for index in range(int(chance.integers(4, 11))):
         dice.append(_laid(room, dice, index == 0, chance))
-    shown = [(die, _leant(pose, chance) if chance.random() < 0.15 else pose) for die, pose in dice]
+    shown = [(die, _leant(pose, chance) if chance.random() < 0.35 else pose) for die, pose in dice]
     painter = Painter(room, (1280, 720))
     picture = painter.noisy(painter.clean([Shown(die, pose) for die, pose in shown]), chance)
     return picture, [_row(painter.view, die, pose) for die, pose in shown]
