@@ -16,7 +16,19 @@ from device.endings import leave
 from device.language import caller_language, is_set
 from display.phrases import Language, phrase
 
-COMMANDS = ("play", "read", "watch", "score", "options", "replay", "doctor", "screenshots", "wiring")
+COMMANDS = (
+    "play",
+    "read",
+    "watch",
+    "score",
+    "options",
+    "strengths",
+    "replay",
+    "doctor",
+    "bench",
+    "screenshots",
+    "wiring",
+)
 EVERYWHERE = ("--config", "--language")
 
 

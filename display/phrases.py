@@ -7,6 +7,7 @@ from enum import StrEnum
 from display.words import (
     Words,
     beam,
+    bench,
     calls,
     camera,
     doctor,
@@ -31,6 +32,7 @@ class Language(StrEnum):
 
 CATALOGUE: dict[str, Words] = {
     **beam.WORDS,
+    **bench.WORDS,
     **calls.WORDS,
     **camera.WORDS,
     **doctor.WORDS,

@@ -9,6 +9,7 @@ import pytest
 from display.phrases import CATALOGUE, Language, listed, phrase
 from display.words import (
     beam,
+    bench,
     calls,
     camera,
     doctor,
@@ -30,7 +31,7 @@ from games.table import TableRefusal
 from vision.reading import Doubt
 
 FILES = (
-    beam, calls, camera, doctor, handsfree, journal, lobby, numberloor, reading, settings, table, upwards,
+    beam, bench, calls, camera, doctor, handsfree, journal, lobby, numberloor, reading, settings, table, upwards,
     wiring,
 )  # fmt: skip
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.

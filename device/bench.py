@@ -1,0 +1,119 @@
+"""How fast and how large Pipsight is: each figure beside a yardstick measured in the same run."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from random import Random
+from statistics import median
+
+import cv2
+
+from games.upwards import Option
+from games.upwards.scoring import score
+from games.upwards.setup import BLOCKS
+from games.upwards.sheet import Sheet
+from vision.blobs import count_blobs
+from vision.frames import Picture
+from vision.motion import shrink, stir
+from vision.reader import read
+from vision.simulated.pictures import still
+
+PICTURES, ROUNDS = 5, 3
+IMPORTS = "import cv2, pygame"
+FIRST_SCREEN = """
+from display.look import Look
+from display.screen import Screen
+from config.settings import load
+from device.games_from_settings import lobby_for
+from games.evening import Evening
+screen = Screen(Look(), "hidden")
+screen.show(Evening(lobby_for(load(), "en")))
+screen.paint()
+"""
+ONE_READING = """
+from vision.reader import read
+from vision.simulated.pictures import still
+read(still(1, (1, 2, 3))[0])
+"""
+PEAK = "\nprint(open('/proc/self/status').read().split('VmHWM:')[1].split()[0])"
+
+Figures = dict[str, float]
+
+
+def measured() -> dict[str, Figures]:
+    """All figures; one thread, so that machines can be compared."""
+    threads = cv2.getNumThreads()
+    cv2.setNumThreads(1)
+    try:
+        pictures = [still(seed, (1, 2, 3, 5, 6), touching=0.0)[0] for seed in range(PICTURES)]
+        blobs = milliseconds(count_blobs, pictures)
+        return {
+            "read": _beside(milliseconds(read, pictures), "blobs_ms", blobs),
+            "watch": _beside(milliseconds(_gate, pictures), "blobs_ms", blobs),
+            "score": _beside(_scoring(), "blobs_ms", blobs),
+            "start": _beside(_run_ms(FIRST_SCREEN), "imports_ms", _run_ms(IMPORTS)),
+            "memory": _memory(),
+        }
+    finally:
+        cv2.setNumThreads(threads)
+
+
+def milliseconds(work: Callable[[Picture], object], pictures: list[Picture]) -> float:
+    """The median over all pictures, after one that warms up."""
+    work(pictures[0])
+    times = []
+    for picture in pictures * ROUNDS:
+        began = time.perf_counter()
+        work(picture)
+        times.append(1000 * (time.perf_counter() - began))
+    return median(times)
+
+
+def _beside(ours: float, name: str, yardstick: float) -> Figures:
+    return {"ours_ms": round(ours, 2), name: round(yardstick, 2), "ratio": round(ours / yardstick, 4)}
+
+
+def _gate(picture: Picture) -> float:
+    """What the watcher does with a frame in which nothing moves."""
+    small = shrink(picture)
+    return stir(small, small)
+
+
+def _scoring() -> float:
+    """Tall sheets that are mostly one number, the hard case, each scored for snake and blocks once."""
+    chance, times = Random(1), []
+    for _ in range(PICTURES * ROUNDS):
+        sheet = _hard_sheet(chance)
+        began = time.perf_counter()
+        for option in (Option.SNAKE, Option.BLOCKS):
+            score(sheet, option, True, BLOCKS)
+        times.append(1000 * (time.perf_counter() - began))
+    return median(times)
+
+
+def _hard_sheet(chance: Random, rows: int = 12, columns: int = 4) -> Sheet:
+    number = chance.randint(1, 6)
+    filled = [
+        tuple(number if chance.random() < 0.65 else chance.randint(1, 6) for _ in range(rows))
+        for _ in range(columns)
+    ]
+    return Sheet(tuple(filled), rows, 5)
+
+
+def _run(code: str) -> tuple[float, str]:
+    """A Python of its own: how long it took in milliseconds, and what it said."""
+    began = time.perf_counter()
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)  # noqa: S603
+    return 1000 * (time.perf_counter() - began), done.stdout
+
+
+def _run_ms(code: str) -> float:
+    return min(_run(code)[0] for _ in range(ROUNDS))
+
+
+def _memory() -> Figures:
+    ours, imports = (int(_run(code + PEAK)[1].split()[-1]) / 1024 for code in (ONE_READING, IMPORTS))
+    return {"ours_mb": round(ours), "imports_mb": round(imports), "ratio": round(ours / imports, 2)}

@@ -1,0 +1,27 @@
+"""What `pipsight bench` measures; each line shows ours, the yardstick, and the ratio."""
+
+from __future__ import annotations
+
+from display.words import Words
+
+WORDS = {
+    "bench.read": Words(
+        de="Ein Bild lesen, neben der Blob-Zählung (ms)", en="Reading a picture, beside counting blobs (ms)"
+    ),
+    "bench.watch": Words(
+        de="Ein ruhiges Bild beobachten, neben der Blob-Zählung (ms)",
+        en="Watching a quiet picture, beside counting blobs (ms)",
+    ),
+    "bench.score": Words(
+        de="Ein schweres Blatt werten, neben der Blob-Zählung (ms)",
+        en="Scoring a hard sheet, beside counting blobs (ms)",
+    ),
+    "bench.start": Words(
+        de="Bis zum ersten Bildschirm, neben dem Laden von cv2 und pygame (ms)",
+        en="Until the first screen, beside loading cv2 and pygame (ms)",
+    ),
+    "bench.memory": Words(
+        de="Speicher nach einem Bild, neben dem Laden von cv2 und pygame (MB)",
+        en="Memory after a picture, beside loading cv2 and pygame (MB)",
+    ),
+}
