@@ -31,8 +31,8 @@ from games.table import TableRefusal
 from vision.reading import Doubt
 
 FILES = (
-    beam, bench, calls, camera, doctor, handsfree, journal, lobby, numberloor, reading, settings, table, upwards,
-    wiring,
+    beam, bench, calls, camera, doctor, handsfree, journal, lobby, numberloor, reading, settings, table,
+    upwards, wiring,
 )  # fmt: skip
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.
 MADE = {"Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
