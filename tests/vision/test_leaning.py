@@ -35,6 +35,14 @@ def test_the_one_die_that_looks_elsewhere_leans() -> None:
     assert leaning(dice, SIZE) == [False, False, True, False]
 
 
+def test_a_slight_slope_counts_only_beside_a_die_to_lean_on() -> None:
+    far, slanted = flat(300, 600), seen(640, 360, (0.19, 0.0))
+    alone = [flat(200, 150), flat(1000, 200), slanted, far]
+    beside = [flat(200, 150), flat(1000, 200), slanted, far, flat(640, 440)]
+    assert leaning(alone, SIZE) == [False] * 4
+    assert leaning(beside, SIZE) == [False, False, True, False, False]
+
+
 def test_a_die_alone_leans_only_when_it_stands_nearly_on_its_edge() -> None:
     assert leaning([seen(640, 360, (0.5, 0.0))], SIZE) == [False]
     assert leaning([seen(640, 360, (0.8, 0.0))], SIZE) == [True]
