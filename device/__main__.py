@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
-from device.commands import BadCall
+from device.bad_call import BadCall
 from device.crashes import keep_crash
 from device.endings import leave
 from device.language import caller_language, is_set

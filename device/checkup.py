@@ -10,14 +10,14 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from config.settings import Settings, load
-from device.pins import has_pins, wired_buttons
+from device.parts.pins import has_pins, wired_buttons
+from device.parts.sound import RATE
+from device.parts.speech import voice
+from device.parts.surroundings import ScreenKind, screen_kind, touch_panels
+from device.parts.vitals import SLOWS_DOWN_CELSIUS, celsius, has_low_voltage
+from device.saving.state_folder import state_folder
 from device.sentences import Sentence, sentence
-from device.sound import RATE
 from device.sources import SIMULATED, chosen, open_source
-from device.speech import voice
-from device.state_folder import state_folder
-from device.surroundings import ScreenKind, screen_kind, touch_panels
-from device.vitals import SLOWS_DOWN_CELSIUS, celsius, has_low_voltage
 from display.phrases import Language
 from display.player import Player
 from vision.frames import CameraFault, NoMoreFrames

@@ -6,7 +6,7 @@ import os
 import traceback
 from pathlib import Path
 
-from device.state_folder import state_folder
+from device.saving.state_folder import state_folder
 from display.phrases import Language, phrase
 
 

@@ -9,26 +9,26 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 
-from device.boxes import with_boxes
-from device.buttons import Buttons
 from device.clock import Clock
 from device.endings import asked_to_end
-from device.game_file import SavedGame
 from device.games_from_settings import lobby_for, seated
-from device.heartbeat import Heartbeat
-from device.journal import Journal
-from device.lamps import Lamps
 from device.lookout import Lookout
 from device.loop import Loop, Sense, View, timekeeper
-from device.pins import has_pins, wired_buttons, wired_lamps
+from device.parts.buttons import Buttons
+from device.parts.heartbeat import Heartbeat
+from device.parts.lamps import Lamps
+from device.parts.pins import has_pins, wired_buttons, wired_lamps
+from device.parts.sound import RATE, Sound
+from device.parts.speech import Speech, voice
 from device.play_call import Call
 from device.quiet import hushed
-from device.saved import saved_game
+from device.saving.boxes import with_boxes
+from device.saving.game_file import SavedGame
+from device.saving.journal import Journal
+from device.saving.saved import saved_game
 from device.selfplay import SEED
 from device.sight import Sight, sight_for
 from device.simulated_players import LARGEST_SEED, SimulatedPlayers
-from device.sound import RATE, Sound
-from device.speech import Speech, voice
 from device.window import Window, open_screen
 from display.player import Player
 from display.screen import Screen

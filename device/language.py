@@ -7,7 +7,7 @@ from pathlib import Path
 
 from config.check import BadSetting
 from config.settings import load
-from device.commands import BadCall
+from device.bad_call import BadCall
 from device.settings_file import usual_place
 from display.phrases import Language, phrase
 

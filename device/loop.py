@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
-from device.boxes import keep_box
 from device.clock import Clock, Stopwatch
-from device.journal import Journal
+from device.saving.boxes import keep_box
+from device.saving.journal import Journal
 from games.cues import Cue, TableLeft
 from games.evening import Evening, advance
 from games.events import Event, Ticked

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from config.settings import Settings
-from device.commands import BadCall
+from device.bad_call import BadCall
 from device.games_from_settings import game_kinds, kind_named
 from device.settings_file import settings_for
 from device.sources import AUTO, SIMULATED, chosen

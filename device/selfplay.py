@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from device.account import Count, Teller
 from device.eye import Eye
-from device.game_file import SavedGame
 from device.handsfree import Hands
-from device.journal import Journal
 from device.loop import Loop, timekeeper
+from device.saving.game_file import SavedGame
+from device.saving.journal import Journal
 from device.simulated_players import LARGEST_SEED, SimulatedPlayers
 from device.teaching import taught_signs
 from device.thrower import Thrower

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from config.check import BadSetting, Problem
 from config.settings import Settings, is_empty, load
-from device.commands import BadCall
+from device.bad_call import BadCall
 from display.phrases import Language, phrase
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from device.game_file import SavedGame
+from device.saving.game_file import SavedGame
 from games import beam, numberloor, upwards
 from games.beam.players import decide as decide_beam
 from games.choices import Choice

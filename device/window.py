@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from device.eye import Eye
+from device.parts.surroundings import panel_card
 from device.play_call import Call
-from device.surroundings import panel_card
 from display.dimmer import Dimmer
 from display.look import Look
 from display.phrases import phrase

@@ -2,9 +2,3 @@
 
 `run` returns the exit code (0 done, 1 not done for some input) and raises BadCall when the call is wrong.
 """
-
-from __future__ import annotations
-
-
-class BadCall(Exception):
-    """The call is wrong: the message says, in the caller's language, what was and what would be right."""

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from config.settings import load
+from device.bad_call import BadCall
 from device.checkup import CHECKS, Finding, Patient
-from device.commands import BadCall
 from device.quiet import hushed
 from device.sentences import in_words
 from device.settings_file import settings_for, usual_place

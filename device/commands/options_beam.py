@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, Namespace
 
-from device.commands import BadCall
+from device.bad_call import BadCall
 from display.phrases import Language, phrase
 from games.beam.combinations import DICE, Faces, Part, column_name, combination, parts
 from games.beam.moves import COOLING_SQUARES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, Namespace
 
-from device.commands import BadCall
+from device.bad_call import BadCall
 from display.phrases import Language, phrase
 from games.numberloor import playable
 from games.numberloor.cards import NUMBERS, SPECIALS

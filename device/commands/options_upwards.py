@@ -6,7 +6,7 @@ import json
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from device.commands import BadCall
+from device.bad_call import BadCall
 from device.settings_file import settings_for
 from display.phrases import Language, phrase
 from games.upwards.groupings import groupings

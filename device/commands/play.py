@@ -11,10 +11,10 @@ from pathlib import Path
 
 from device.evening import open_evening
 from device.itself import play_itself
-from device.journal import Journal, open_journal
 from device.play_call import Call, call_from
+from device.saving.journal import Journal, open_journal
+from device.saving.state_folder import AlreadyRunning, only_one, state_folder
 from device.sentences import in_words
-from device.state_folder import AlreadyRunning, only_one, state_folder
 from device.window import NoScreen
 from display.phrases import Language, phrase
 from vision.frames import CameraFault

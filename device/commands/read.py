@@ -11,7 +11,7 @@ from pathlib import Path
 
 from device.album import Album
 from device.answers import photo_row, words
-from device.commands import BadCall
+from device.bad_call import BadCall
 from device.pictures import BadPicture, decode
 from device.quiet import hushed
 from display.phrases import Language, phrase

@@ -9,9 +9,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
-from device.database import open_copy
-from device.game_file import SavedGame, from_text, to_text
-from device.journal import Journal
+from device.saving.database import open_copy
+from device.saving.game_file import SavedGame, from_text, to_text
+from device.saving.journal import Journal
 from display.phrases import Language, phrase
 from games.record import BadRecord, replay, to_plain
 from games.shelf import name_of

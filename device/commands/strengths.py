@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from device.commands import BadCall
+from device.bad_call import BadCall
 from display.phrases import Language, phrase
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event

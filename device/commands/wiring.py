@@ -7,8 +7,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from device.parts.wiring import drawing
 from device.settings_file import settings_for
-from device.wiring import drawing
 from display.phrases import Language, phrase
 
 

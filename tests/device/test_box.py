@@ -17,9 +17,9 @@ import pytest
 from config.settings import load
 from device.eye import Eye
 from device.games_from_settings import lobby_for
-from device.journal import open_journal
 from device.lookout import Lookout
 from device.loop import Loop, timekeeper
+from device.saving.journal import open_journal
 from display.phrases import Language, phrase
 from games.dice import Throw
 from games.evening import Evening

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from config.settings import load
-from device.boxes import keep_box, with_boxes
 from device.games_from_settings import game_kinds
-from device.journal import open_journal
+from device.saving.boxes import keep_box, with_boxes
+from device.saving.journal import open_journal
 from games import upwards
 from games.lobby import BoxTold
 

@@ -11,9 +11,9 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from config.settings import load
-from device.buttons import Buttons, ButtonStuck
-from device.lamps import Lamps, lit
-from device.pins import wired_buttons, wired_lamps
+from device.parts.buttons import Buttons, ButtonStuck
+from device.parts.lamps import Lamps, lit
+from device.parts.pins import wired_buttons, wired_lamps
 from display.notices import Notice, notice_for
 from display.phrases import Language
 from games.choices import Choice

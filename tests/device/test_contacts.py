@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from device.contacts import Contact, Edge, Press, at_rest, noticed
+from device.parts.contacts import Contact, Edge, Press, at_rest, noticed
 
 # A tactile switch on a breadboard, pressed for about 150 ms; seconds, and whether the wire is down.
 BOUNCY_PRESS = (

@@ -14,7 +14,7 @@ import pytest
 
 from device.checkup import CHECKS
 from device.commands.doctor import run
-from device.pins import has_pins
+from device.parts.pins import has_pins
 
 PARTS = ["camera", "screen", "touch", "buttons", "sound", "speech", "storage", "power", "heat", "settings"]
 

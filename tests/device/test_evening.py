@@ -14,9 +14,9 @@ import pygame
 import pytest
 
 from device.evening import built, first_page
-from device.journal import Journal, open_journal
 from device.loop import Loop
 from device.play_call import Call, call_from, found_screen
+from device.saving.journal import Journal, open_journal
 from device.sight import Sight, sight_for
 from device.window import open_screen
 from games import choices as verbs

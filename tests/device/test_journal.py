@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from device.database import SCHEMA
-from device.game_file import SavedGame
-from device.journal import Entry, Journal, open_journal
+from device.saving.database import SCHEMA
+from device.saving.game_file import SavedGame
+from device.saving.journal import Entry, Journal, open_journal
 from games.choices import Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked
@@ -247,7 +247,7 @@ def test_a_folder_that_cannot_be_made_is_told_and_the_game_goes_on_unsaved(tmp_p
 READ_ONLY = """
 import os
 from pathlib import Path
-from device.journal import open_journal
+from device.saving.journal import open_journal
 from games.events import Ticked
 
 if os.geteuid() == 0:  # nothing is read-only to root
@@ -281,7 +281,7 @@ def test_a_read_only_folder_is_told_and_its_interrupted_game_goes_on_unsaved(tmp
 FULL = """
 import resource, signal, sys
 from pathlib import Path
-from device.journal import open_journal
+from device.saving.journal import open_journal
 from games.events import Ticked
 
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)

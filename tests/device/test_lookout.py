@@ -14,9 +14,9 @@ import pytest
 from config.settings import load
 from device.eye import Eye
 from device.games_from_settings import lobby_for
-from device.journal import open_journal
 from device.lookout import HANGS_AFTER_SECONDS, LOST_AFTER_SECONDS, Lookout
 from device.loop import Loop
+from device.saving.journal import open_journal
 from display.phrases import Language, phrase
 from games.choices import ENTER, Choice
 from games.dice import Throw

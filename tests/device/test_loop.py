@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from config.settings import load
-from device.database import TABLES
-from device.game_file import SavedGame
 from device.games_from_settings import lobby_for
-from device.journal import Journal, open_journal
 from device.loop import Loop, SavingFailed, SavingWorks, timekeeper
+from device.saving.database import TABLES
+from device.saving.game_file import SavedGame
+from device.saving.journal import Journal, open_journal
 from games import choices as verbs
 from games import lobby as lobbies
 from games.choices import Choice

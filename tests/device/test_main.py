@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from device.__main__ import main, with_command
-from device.commands import BadCall
+from device.bad_call import BadCall
 from device.crashes import keep_crash
 from device.language import caller_language, is_set
 from display.phrases import Language

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from device.__main__ import main
-from device.journal import open_journal
+from device.saving.journal import open_journal
 from games.record import replay
 from games.table import outcome
 

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from device.answers import photo_row, throw_row, words
-from device.commands import BadCall
+from device.bad_call import BadCall
 from device.commands.read import add, run
 from device.pictures import decode
 from display.phrases import Language

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from device.__main__ import main
-from device.journal import open_journal
+from device.saving.journal import open_journal
 from games.choices import Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked

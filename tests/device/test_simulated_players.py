@@ -9,10 +9,10 @@ import pytest
 
 from config.settings import load
 from device.evening import TAP_SECONDS, taps
-from device.game_file import SavedGame
 from device.games_from_settings import game_kinds, kind_named, lobby_for, simulated_setup
-from device.journal import open_journal
 from device.loop import Loop
+from device.saving.game_file import SavedGame
+from device.saving.journal import open_journal
 from device.simulated_players import SimulatedPlayers
 from games import beam
 from games.choices import UNDO, Choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from device.sound import RATE, TONES, Sound, Tone, samples, tone_for
+from device.parts.sound import RATE, TONES, Sound, Tone, samples, tone_for
 from games.cues import Cue, GameFinished, Refused, ThrowTaken, TimeRanOut, TimeWarned, Undone
 from games.dice import Throw
 from games.evening import Evening

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from config.settings import load
-from device.speech import Speech
+from device.parts.speech import Speech
 from display.phrases import Language
 from games.cues import Cue, Repeated, ThrowTaken, TimeRanOut, TimeWarned
 from games.dice import Throw

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from device.surroundings import ScreenKind, TouchPanel, panel_card, screen_kind, touch_panels
-from device.vitals import celsius, has_low_voltage
+from device.parts.surroundings import ScreenKind, TouchPanel, panel_card, screen_kind, touch_panels
+from device.parts.vitals import celsius, has_low_voltage
 
 # As a Pi with the official 7-inch panel and a keyboard lists them.
 INPUTS = """I: Bus=0003 Vendor=046d Product=c31c Version=0110

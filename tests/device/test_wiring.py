@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from config.settings import load
 from device.commands.wiring import run
-from device.wiring import GROUNDS, HEADER, PARTS, POWER, Wire, drawing, wires
+from device.parts.wiring import GROUNDS, HEADER, PARTS, POWER, Wire, drawing, wires
 from display.phrases import Language
 
 BUTTONS = load().buttons

@@ -21,8 +21,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from device.database import open_copy
-from device.journal import Journal
+from device.saving.database import open_copy
+from device.saving.journal import Journal
 from games.record import Plain, event_to_plain
 
 ROOT = Path(__file__).parents[2]

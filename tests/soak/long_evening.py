@@ -24,10 +24,10 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 from config.settings import load
 from device.account import Count
 from device.games_from_settings import game_kinds, lobby_for, simulated_setup
-from device.journal import Journal, open_journal
 from device.loop import Sense
+from device.parts.sound import RATE, Sound
+from device.saving.journal import Journal, open_journal
 from device.selfplay import SelfPlay, beginning
-from device.sound import RATE, Sound
 from device.window import Window
 from display.look import Look
 from display.player import Player

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from device import game_file
-from device.game_file import SavedGame
+from device.saving import game_file
+from device.saving.game_file import SavedGame
 from games.events import Event
 
 

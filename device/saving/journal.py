@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from device import game_file
-from device.database import open_database
-from device.game_file import SavedGame
-from device.second_copy import SecondCopy
+from device.saving import game_file
+from device.saving.database import open_database
+from device.saving.game_file import SavedGame
+from device.saving.second_copy import SecondCopy
 from device.sentences import Sentence, sentence
 from games.events import Event
 from games.record import BadRecord, Started

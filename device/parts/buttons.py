@@ -1,7 +1,7 @@
 """The push buttons as a sense of the loop.
 
 gpiozero calls from threads of its own, so its callbacks only note the edge. Debouncing is done by our own
-`device.contacts`, because gpiozero's loses presses.
+`device.parts.contacts`, because gpiozero's loses presses.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from device.clock import Clock
-from device.contacts import Edge, Press, at_rest, noticed
+from device.parts.contacts import Edge, Press, at_rest, noticed
 from games.cues import Cue
 from games.evening import Evening
 from games.events import Event, Key, Pressed

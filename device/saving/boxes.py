@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from device.journal import Journal
+from device.saving.journal import Journal
 from games.box import with_known
 from games.lobby import BoxTold, GameKind
 from games.shelf import box_of, name_of

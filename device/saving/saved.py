@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from device.game_file import SavedGame
-from device.journal import Journal
+from device.saving.game_file import SavedGame
+from device.saving.journal import Journal
 from display.phrases import Language, phrase
 from games.record import BadRecord
 

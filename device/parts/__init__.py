@@ -1,0 +1,1 @@
+"""The hardware, one door each: buttons, lamps, sound, speech, heartbeat, and what the machine has."""
