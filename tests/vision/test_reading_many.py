@@ -21,7 +21,7 @@ from vision.simulated.styles import STYLES
 PHOTOS = Path(__file__).parents[3] / "shared" / "dice-photos"
 TRAYS = 42
 EVERY = 12
-"""Of each source so many photographs are passed over for each that is read."""
+"""Of each source only each so-manieth photograph is read."""
 
 
 def tray(number: int, style: str, light: str) -> tuple[tuple[int, ...], Reading]:
@@ -52,8 +52,8 @@ def test_of_the_real_photographs_as_many_are_right_as_were_measured() -> None:
     ]
     sure = sum(seen.sure for _, seen in readings)
     print(*misses, sep="\n")
-    assert len(misses) <= 0.3 * len(labels), misses
-    assert sure >= 0.4 * len(labels)
+    assert len(misses) <= 0.28 * len(labels), misses
+    assert sure >= 0.48 * len(labels)
 
 
 def _picture(label: dict[str, object]) -> np.ndarray:
