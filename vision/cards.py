@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -30,10 +30,10 @@ FULL = 0.88
 SAME = 1.09
 """Two outlines whose sides differ by less are the two sides of one frame."""
 
-FACE, FACE_EDGE = 96, 54.0
+FACE, FACE_EDGE = 144, 81.0
 """Faces are cut out this large, the card's short side this long."""
 
-LIKE, APART = 0.75, 0.08
+LIKE, APART = 0.75, 0.05
 """How like a taught card a face must be to be sure, and how far ahead of the next card."""
 
 DARK = 30.0
@@ -67,7 +67,7 @@ def read_cards(picture: Picture, taught: TaughtFaces, expected: Expected | None 
 def teach_cards(examples: Iterable[tuple[str, Picture]]) -> TaughtFaces:
     """Learn cards from pictures that each show one of them; CardsAlike when two cannot be told apart."""
     faces = [(card, _only_card(card, picture)) for card, picture in examples]
-    taught = replace(learn(faces), are_cards=True)
+    taught = learn(faces, are_cards=True)
     for card, face in dict(faces).items():
         likeness = compare(taught, face, TURNS)
         if likeness.sign != card or likeness.margin < APART:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.rules import Expected
 from vision.advice import advise
+from vision.cards import read_cards
 from vision.doubts import is_bare
 from vision.frames import Picture
 from vision.judging import READABLE, SIGN, Judged, distinct, judge_all, of_one_size
@@ -33,7 +34,9 @@ AGREES, SILENT, CONTRADICTS = 0.6, 1.0, 1.6
 
 
 def read(picture: Picture, expected: Expected | None = None, taught: TaughtFaces | None = None) -> Reading:
-    """What lies there, as far as one picture tells."""
+    """What lies there, as far as one picture tells; who was taught cards looks for cards."""
+    if taught is not None and taught.are_cards:
+        return read_cards(picture, taught, expected)
     places = find(picture, SEEN)
     found = of_one_size(distinct([each for each in judge_all(picture, places) if each.belief > FAINT]))
     marked = [each for each in found if _is_marked(each) and not is_bare(picture, each)]

@@ -14,16 +14,9 @@ from vision.frames import Picture
 from vision.judging import judge_all
 from vision.network import cut, find
 
-GRID = 28
-"""Faces are compared as small grey pictures of this side."""
-
-RADIUS = 10
-"""Only a round part is compared, so that a turned face shows the same; in pixels of the small picture."""
-
 FACE_SHARE = 27 / 48
 """The edge of the face in sides of a cut-out, as `cut` makes it."""
 
-EDGE = 22.0
 TURNS = tuple(np.radians(np.arange(0, 360, 12)).tolist())
 SIZES = (0.9, 1.0, 1.12)
 SHIFTS = tuple((x, y) for x in (-2, -1, 0, 1, 2) for y in (-2, -1, 0, 1, 2))
@@ -33,6 +26,22 @@ PLAIN = 5.0
 """Grey levels of contrast that noise alone may have: a blank face is not to look like some sign by chance."""
 
 Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Fineness:
+    """Faces are compared as small grey pictures of side `grid`, on which a face is `edge` pixels wide.
+
+    Only a round part of this radius is compared, so that a turned face shows the same.
+    """
+
+    grid: int
+    radius: float
+    edge: float
+
+
+DIE, CARD = Fineness(28, 10, 22.0), Fineness(56, 21, 44.0)
+"""There are more cards than faces of a die, and they are larger."""
 
 
 class NothingToTeach(Exception):
@@ -77,17 +86,19 @@ def teach(examples: Iterable[tuple[str, Picture]]) -> TaughtFaces:
     return learn((sign, _only_face(sign, picture)) for sign, picture in examples)
 
 
-def learn(faces: Iterable[tuple[str, Picture]]) -> TaughtFaces:
+def learn(faces: Iterable[tuple[str, Picture]], *, are_cards: bool = False) -> TaughtFaces:
     """Learn from cut-out faces: square pictures with the face in the middle."""
     signs, pictures = zip(*faces, strict=True)
-    return TaughtFaces(
-        tuple(signs), np.concatenate([_rows(_small(picture), ((0, 0),)) for picture in pictures])
-    )
+    fine = CARD if are_cards else DIE
+    rows = [_rows(_small(picture, fine), ((0, 0),), fine) for picture in pictures]
+    return TaughtFaces(tuple(signs), np.concatenate(rows), are_cards)
 
 
 def compare(taught: TaughtFaces, face: Picture, turns: tuple[float, ...] = TURNS) -> Likeness:
     """Which taught sign a cut-out face shows, whatever its turn, or at one of these turns."""
-    tries = np.concatenate([_rows(_small(face, turn, size), SHIFTS) for turn in turns for size in SIZES])
+    fine = CARD if taught.are_cards else DIE
+    small = (_small(face, fine, turn, size) for turn in turns for size in SIZES)
+    tries = np.concatenate([_rows(each, SHIFTS, fine) for each in small])
     likenesses = (tries @ taught.rows.T).max(axis=0)
     best: dict[str, float] = {}
     for sign, likeness in zip(taught.signs, likenesses.tolist(), strict=True):
@@ -97,32 +108,34 @@ def compare(taught: TaughtFaces, face: Picture, turns: tuple[float, ...] = TURNS
     return Likeness(first, best[first], best[first] - (best[following] if following else 0.0), following)
 
 
-def _small(face: Picture, turn: float = 0.0, size: float = 1.0) -> Floats:
+def _small(face: Picture, fine: Fineness, turn: float = 0.0, size: float = 1.0) -> Floats:
     """The face small and grey, turned and sized, with room around it for shifts."""
     grey = cv2.cvtColor(face, cv2.COLOR_BGR2GRAY)
     side = grey.shape[0]
-    scale = size * EDGE / (FACE_SHARE * side)
+    scale = size * fine.edge / (FACE_SHARE * side)
     if scale < 0.6:
         grey = cv2.blur(grey, (round(0.7 / scale), round(0.7 / scale)))
     matrix = scale * np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
-    shift = np.full(2, GRID / 2 - 0.5) - matrix @ np.full(2, side / 2 - 0.5)
+    shift = np.full(2, fine.grid / 2 - 0.5) - matrix @ np.full(2, side / 2 - 0.5)
     warp = np.column_stack([matrix, shift])
-    small = cv2.warpAffine(grey, warp, (GRID, GRID), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    small = cv2.warpAffine(
+        grey, warp, (fine.grid, fine.grid), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
     return np.asarray(small, np.float32)
 
 
-def _rows(small: Floats, shifts: tuple[tuple[int, int], ...]) -> Floats:
+def _rows(small: Floats, shifts: tuple[tuple[int, int], ...], fine: Fineness) -> Floats:
     """The round part at each shift, as rows whose products are likenesses."""
-    rows = small.ravel()[_disc() + np.array([[y * GRID + x] for x, y in shifts])]
+    rows = small.ravel()[_disc(fine) + np.array([[y * fine.grid + x] for x, y in shifts])]
     rows = rows - rows.mean(axis=1, keepdims=True)
     length = np.sqrt((rows * rows).sum(axis=1, keepdims=True) + PLAIN**2 * rows.shape[1])
     return np.asarray(rows / length, np.float32)
 
 
 @cache
-def _disc() -> NDArray[np.int64]:
-    y, x = np.mgrid[0:GRID, 0:GRID] - (GRID / 2 - 0.5)
-    return np.flatnonzero(np.hypot(x, y) < RADIUS)
+def _disc(fine: Fineness) -> NDArray[np.int64]:
+    y, x = np.mgrid[0 : fine.grid, 0 : fine.grid] - (fine.grid / 2 - 0.5)
+    return np.flatnonzero(np.hypot(x, y) < fine.radius)
 
 
 def _only_face(sign: str, picture: Picture) -> Picture:

@@ -15,7 +15,7 @@ PIXELS_PER_MM = 8
 _MARGIN, _FRAME, _CORNER = 3.0, 1.6, 5.0
 _FONT = cv2.FONT_HERSHEY_SIMPLEX
 _WHITE, _INK = (240, 246, 250), (40, 30, 34)
-_PAPER, _NIGHT, _SKY = (214, 236, 246), (92, 48, 38), (246, 226, 196)
+_PAPER, _NIGHT, _SKY, _BALLOON = (214, 236, 246), (92, 48, 38), (250, 240, 222), (176, 192, 250)
 _LAMP, _RED, _BLUE = (150, 228, 250), (52, 60, 200), (150, 82, 30)
 
 Colour = tuple[int, int, int]
@@ -31,8 +31,8 @@ def card_picture(card: str) -> Picture:
         )
     canvas = _blank(_GROUNDS[kind])
     if kind == "balloon":
-        _disc(canvas, (30, 42), 24.5, _RED)
-        _disc(canvas, (30, 42), 22.5, _WHITE)
+        _disc(canvas, (30, 42), 25.2, _RED)
+        _disc(canvas, (30, 42), 24.4, _BALLOON)
     if name in _SIGNS:
         _SIGNS[name](canvas)
     else:
@@ -62,15 +62,15 @@ def _rounded(canvas: Picture, inset: float, corner: float, colour: Colour) -> No
 
 
 def _number(canvas: Picture, kind: str, number: int) -> None:
-    """The number, and below it as many windows, by night lit; a balloon has dots for them."""
+    """The number, and below it as many windows, by night lit; on a balloon dots above it."""
     ink = _LAMP if kind == "night" else _INK
     if kind == "balloon":
-        _write(canvas, str(number), (30, 33), 26, ink)
+        _write(canvas, str(number), (30, 50), 28, ink)
     else:
         _write(canvas, str(number), (30, 31), 34, ink)
     for place in range(number):
         if kind == "balloon":
-            _disc(canvas, (16 + 7 * (place % 5), 52 + 6 * (place // 5)), 2.5, _RED)
+            _disc(canvas, (15 + 7.5 * (place % 5), 31 - 6.5 * (place // 5)), 2.8, _BLUE)
         else:
             x, y = 14 + 8 * (place % 5), 58.0 + 8 * (place // 5)
             _bar(canvas, (x - 3, y - 3), (x + 3, y + 3), ink if kind == "night" else _BLUE)
@@ -102,7 +102,7 @@ def _odd(canvas: Picture) -> None:
 def _skip(canvas: Picture) -> None:
     """A barred circle."""
     _disc(canvas, (30, 42), 19, _INK)
-    _disc(canvas, (30, 42), 13, _WHITE)
+    _disc(canvas, (30, 42), 13, _BALLOON)
     _fill(canvas, [(18, 26), (24, 24), (42, 58), (36, 60)], _INK)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -193,10 +194,15 @@ def _sheet(card: str) -> Picture:
     return np.dstack([soft, cover])
 
 
-def card_photo(card: str, seed: int, room: Scenery, *, size: tuple[int, int] = (1280, 720)) -> Picture:
-    """One card alone in its field, somewhere and turned anyhow: to teach it."""
-    rng = np.random.default_rng([seed, 6])
+def card_photos(
+    cards: Iterable[str], room: Scenery, examples: int, *, size: tuple[int, int] = (1280, 720)
+) -> Iterator[tuple[str, Picture]]:
+    """Each card alone in its field a few times, here and there and turned anyhow: to teach it."""
+    rng = np.random.default_rng(6)
     field = CardField(room, size)
-    x, y, turn = rng.uniform((-60, -15, 0), (60, 15, 2 * np.pi))
-    picture = field.clean(((LyingCard(card, float(x), float(y), float(turn)),), ()))
-    return field.painter.noisy(picture, rng)
+    for card in cards:
+        for number in range(examples):
+            side = -APART if number % 2 else APART
+            x, y, turn = rng.uniform((side - _ASKEW, -_ASKEW, 0), (side + _ASKEW, _ASKEW, 2 * np.pi))
+            picture = field.clean(((LyingCard(card, float(x), float(y), float(turn)),), ()))
+            yield card, field.painter.noisy(picture, rng)
