@@ -10,7 +10,7 @@ from vision.judging import Judged
 FOCALS = (0.75, 1.0, 1.3)
 """Focal lengths of usual cameras, in lengths of the picture; the one that makes the dice agree counts."""
 
-LEANING, SUPPORTED = 12.5, 7.5
+LEANING, SUPPORTED = 12.5, 6.0
 """Degrees off the common up from which a die leans; the second for one that has another to lean on."""
 
 BESIDE = 1.6
