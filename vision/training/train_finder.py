@@ -72,7 +72,8 @@ def main() -> None:
         pictures, *targets = scenes.batch()
         return finder_loss(net(pictures), *targets)
 
-    moving = {0: "batch", 2: "height", 3: "width"}
+    # OpenCV 4 loads no file with free height and width, yet runs a fixed one at any size.
+    moving = {0: "batch"}
     for mean in train(net, loss, args.minutes, args.rate):
         write(mean, torch.zeros(1, 3, 288, 512), args.out / "finder.onnx", moving)
 
