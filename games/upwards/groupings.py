@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import combinations, product
 
 from games.upwards.setup import Effect
@@ -25,7 +25,7 @@ def results(numbers: Numbers, effect: Effect | None) -> Numbers:
     return _results(tuple(sorted(numbers)), effect)
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def _results(numbers: Numbers, effect: Effect | None) -> Numbers:
     match effect:
         case Effect.PLUS_MINUS:
@@ -48,14 +48,13 @@ def _signed_sums(numbers: Numbers) -> set[int]:
 
 def groupings(dice: Numbers, reserve: Numbers = (), effect: Effect | None = None) -> tuple[Grouping, ...]:
     """Every way to use all the dice and any of the reserve numbers, without duplicates."""
+    known: dict[Numbers, frozenset[Numbers]] = {(): frozenset({()})}
     every = (
         Grouping(write, used)
         for used in _subsets(tuple(sorted(reserve)))
-        for write in _partitions(tuple(sorted(dice + used)), effect)
+        for write in _partitions(tuple(sorted(dice + used)), effect, known)
     )
-    return tuple(
-        sorted(every, key=lambda grouping: (grouping.from_reserve, -len(grouping.write), grouping.write))
-    )
+    return tuple(sorted(every, key=lambda each: (each.from_reserve, -len(each.write), each.write)))
 
 
 def fewest_writes(dice: Numbers, reserve: Numbers, effect: Effect | None) -> int:
@@ -84,15 +83,16 @@ def _without(numbers: Numbers, taken: Numbers) -> Numbers:
     return tuple(left)
 
 
-@cache
-def _partitions(numbers: Numbers, effect: Effect | None) -> frozenset[Numbers]:
+def _partitions(
+    numbers: Numbers, effect: Effect | None, known: dict[Numbers, frozenset[Numbers]]
+) -> frozenset[Numbers]:
     """The sorted numbers that can be written when these sorted numbers are all used."""
-    if not numbers:
-        return frozenset({()})
-    first, others = numbers[0], numbers[1:]
-    return frozenset(
-        tuple(sorted((result, *rest)))
-        for companions in _subsets(others)
-        for result in results((first, *companions), effect)
-        for rest in _partitions(_without(others, companions), effect)
-    )
+    if numbers not in known:
+        first, others = numbers[0], numbers[1:]
+        known[numbers] = frozenset(
+            tuple(sorted((result, *rest)))
+            for companions in _subsets(others)
+            for result in results((first, *companions), effect)
+            for rest in _partitions(_without(others, companions), effect, known)
+        )
+    return known[numbers]

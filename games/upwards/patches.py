@@ -19,7 +19,7 @@ class Patch(NamedTuple):
     openings: int
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def patches(columns: Columns, rows: int, *, diagonal: bool) -> tuple[Patch, ...]:
     """All patches of a grid: with diagonal steps where a snake can run, without where a block can lie."""
     height = rows + 2  # two empty rows between columns, so that no shift runs over the edge

@@ -1,15 +1,17 @@
 """The longest snake: a longest line of king's moves over boxes with the same number, each box once.
 
 Exact on every grid. A line stays in one component and runs along one chain of blocks. Chains are tried by
-size; in each block a quick line is woven first, and only where that leaves cells out the exact frontier
-method decides whether a longer one exists.
+size; in each block a quick line is woven first, and only where that falls short of a quick bound the exact
+frontier method decides whether a longer one exists.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from functools import lru_cache
 
+from games.upwards.bounds import most_cells
 from games.upwards.frontier import longest_line
 from games.upwards.graph import Chain, Link, Near, chain_size, chains, components, neighbours
 from games.upwards.sheet import METEORITE, Cell
@@ -58,13 +60,20 @@ def _through(chain: Chain, near: Near, beaten: int) -> list[Cell] | None:
 
 def _through_link(link: Link, near: Near, may_skip: int) -> list[Cell] | None:
     """The woven line, unless the exact method, allowed to skip more and more, finds a longer one."""
-    line = weave(link, near)
-    skipped = len(link.cells) - len(line)
-    limit = min(may_skip, skipped - 1)
-    allowed = min(0, limit)
-    while 0 <= allowed <= limit:
-        better = longest_line(link, near, allowed)
-        if better:
+    most = most_cells(link, near)
+    line = weave(link, near, enough=most)
+    skipped, must_skip = len(link.cells) - len(line), len(link.cells) - most
+    for allowed in _widening(must_skip, min(may_skip, skipped - 1)):
+        if better := longest_line(link, near, allowed):
             return better
-        allowed = limit if allowed < limit < 2 * allowed + 1 else 2 * allowed + 1
     return line if skipped <= may_skip else None
+
+
+def _widening(least: int, most: int) -> Iterator[int]:
+    """Ever larger allowances up to the most; the smaller one is, the faster it is tried."""
+    allowed = least
+    while allowed < most:
+        yield allowed
+        allowed = 2 * allowed + 1
+    if least <= most:
+        yield most

@@ -5,16 +5,16 @@ from __future__ import annotations
 from games.upwards.graph import Link, Near
 from games.upwards.sheet import Cell
 
-PATIENCE = 12
+PATIENCE = 3
 """How long to try before the exact method is asked: that one is slow exactly on wide blocks."""
 
 
-def weave(link: Link, near: Near) -> list[Cell]:
-    """A line from the link's entry to its leave: mostly through all its cells, but not surely the longest."""
+def weave(link: Link, near: Near, enough: int) -> list[Cell]:
+    """A line from the link's entry to its leave: often with enough cells, but not surely the longest."""
     inner = {cell: [other for other in near[cell] if other in link.cells] for cell in link.cells}
     start = link.entry or link.leave or min(inner, key=lambda cell: (len(inner[cell]), cell))
     goal = link.leave if link.entry else None
-    line = _Line(inner, start, goal, is_open=link.entry is None and link.leave is None).grown()
+    line = _Line(inner, start, goal, is_open=link.entry is None and link.leave is None).grown(enough)
     return line[::-1] if link.entry is None else line
 
 
@@ -28,12 +28,13 @@ class _Line:
         self._best: list[Cell] = []
         self._luck = 1
 
-    def grown(self) -> list[Cell]:
+    def grown(self, enough: int) -> list[Cell]:
         rows, columns = len({row for row, _ in self._near}), len({column for _, column in self._near})
-        for _ in range(PATIENCE * max(min(rows, columns) - 3, 1) ** 2 * len(self._near)):
+        for _ in range(PATIENCE * max(min(rows, columns) - 3, 1) * len(self._near)):
             self._extend()
+            self._widen()
             self._remember()
-            if len(self._best) == len(self._near):
+            if len(self._best) >= enough:
                 break
             self._turn()
         return self._best
@@ -44,6 +45,27 @@ class _Line:
             narrowest = min(free, key=lambda cell: (len(self._left.intersection(self._near[cell])), cell))
             self._line.append(narrowest)
             self._left.remove(narrowest)
+
+    def _widen(self) -> None:
+        """Lead the line through one or two cells beside it wherever that is possible."""
+        place = 1
+        while self._left and place < len(self._line):
+            detour = self._detour(self._line[place - 1], self._line[place])
+            self._line[place:place] = detour
+            self._left = self._left.difference(detour)
+            place += 1
+
+    def _detour(self, one: Cell, other: Cell) -> list[Cell]:
+        aims = self._near[other]
+        beside = [cell for cell in self._near[one] if cell in self._left]
+        for cell in beside:
+            if cell in aims:
+                return [cell]
+        for cell in beside:
+            for second in self._near[cell]:
+                if second in self._left and second in aims:
+                    return [cell, second]
+        return []
 
     def _remember(self) -> None:
         """The line counts as far as the last cell from which the goal can be reached."""

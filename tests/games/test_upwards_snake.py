@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.upwards.bounds import most_cells
 from games.upwards.frontier import longest_line
 from games.upwards.graph import Link, chains, components, neighbours
 from games.upwards.sheet import Cell
@@ -68,12 +69,13 @@ def test_a_snake_is_a_line_and_never_longer_than_its_patch(columns: Columns) -> 
 
 @settings(deadline=None, max_examples=80)
 @given(st.sets(st.tuples(st.integers(0, 4), st.integers(0, 3)), min_size=2, max_size=14))
-def test_the_quick_line_is_never_longer_than_the_exact_one(cells: set[Cell]) -> None:
+def test_the_quick_line_and_the_quick_bound_enclose_the_exact_line(cells: set[Cell]) -> None:
     near = components(neighbours(cells))[0]
     for chain in chains(near):
         for link in chain:
-            woven, exact = weave(link, near), longest_line(link, near, len(link.cells))
-            assert len(woven) <= len(exact or [])
+            most = most_cells(link, near)
+            woven, exact = weave(link, near, most), longest_line(link, near, len(link.cells))
+            assert len(woven) <= len(exact or []) <= most
 
 
 def test_a_line_through_a_link_begins_and_ends_where_it_must() -> None:
