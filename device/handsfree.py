@@ -1,4 +1,4 @@
-"""The hands of a game that plays itself: they throw, and tap for every player."""
+"""The hands of a game that plays itself: they throw, lay cards, and tap for every player."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from device.simulated_players import SimulatedPlayers
 from device.thrower import Thrower
-from device.tossing import can_toss, needs_lying_dice
+from device.tossing import can_toss, needs_lying_dice, tops_for
 from games.choices import UNDO, Choice
 from games.evening import Evening
 from games.events import Chosen, Event
-from games.table import outcome
+from games.table import Table, outcome
 
 THINKING_SECONDS = 0.5
 STUCK_TURNS = 5000
@@ -51,7 +51,15 @@ class Hands:
             yield from self._thrower.watch()
         elif self._thrower.throws == 0 and needs_lying_dice(table):
             yield Chosen(Choice(UNDO))  # the tray was emptied when the game was interrupted
-        elif choice := self._players.decide(table):
+        else:
+            yield from self._act(table)
+
+    def _act(self, table: Table) -> Iterator[Event]:
+        """A card that the camera can see is laid; all else is tapped or thrown."""
+        choice = self._players.decide(table)
+        if tops := tops_for(table, choice):
+            self._thrower.lay(tops)
+        elif choice:
             yield from self._tap(Chosen(choice))
         elif can_toss(table):
             self._thrower.throw(table)

@@ -12,15 +12,18 @@ from device.loop import Loop, timekeeper
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
 from device.simulated_players import LARGEST_SEED, SimulatedPlayers
-from device.teaching import taught_signs
+from device.teaching import taught_cards, taught_signs
 from device.thrower import Thrower
-from games import upwards
+from games import numberloor, upwards
 from games.evening import Evening
 from games.lobby import Lobby
+from games.numberloor.setup import all_cards
 from games.record import Started, replay
 from games.table import Table, begin, outcome
+from vision.simulated.cards import SimulatedCards
 from vision.simulated.scenery import scenery
 from vision.simulated.tray import SimulatedTray
+from vision.taught import TaughtFaces
 
 SEED = "seed"
 """The journal's name for the seed of the newest game's simulated players."""
@@ -55,7 +58,7 @@ class SelfPlay:
         players = SimulatedPlayers(begun.seed)
         if begun.resumed:
             players.remember(begun.resumed)
-        self.eye = Eye(taught_signs(begun.seed) if _has_signs(begun.table) else None)
+        self.eye = Eye(_taught(begun))
         self._thrower = Thrower(_tray(begun), self.eye)
         self._hands = Hands(self._thrower, players, turns_between_taps)
         self.loop = Loop(Evening(lobby, begun.table), journal)
@@ -84,11 +87,19 @@ def _is_over(evening: Evening) -> bool:
     return evening.table is None or outcome(evening.table) is not None
 
 
-def _has_signs(table: Table) -> bool:
-    return isinstance(table.setup, upwards.Setup) and table.setup.event_die
+def _taught(begun: Beginning) -> TaughtFaces | None:
+    """What the eye must know besides pips."""
+    match begun.table.setup:
+        case upwards.Setup(event_die=True):
+            return taught_signs(begun.seed)
+        case numberloor.Setup() as setup:
+            return taught_cards(begun.seed, tuple(sorted(set(all_cards(setup)))))
+        case _:
+            return None
 
 
-def _tray(begun: Beginning) -> SimulatedTray:
+def _tray(begun: Beginning) -> SimulatedTray | SimulatedCards:
     """The same room for the whole game, but no throw twice after an interruption."""
-    played = len(begun.resumed.events) if begun.resumed else 0
-    return SimulatedTray(begun.seed + played, scenery=scenery(begun.seed))
+    seed = begun.seed + (len(begun.resumed.events) if begun.resumed else 0)
+    kind = SimulatedCards if isinstance(begun.table.setup, numberloor.Setup) else SimulatedTray
+    return kind(seed, scenery=scenery(begun.seed))

@@ -1,7 +1,9 @@
-"""The event die of the simulated tray, taught from pictures as an owner teaches a real one."""
+"""The event die and the cards of the simulated tray, taught from pictures as an owner teaches real ones."""
 
 from __future__ import annotations
 
+from vision.cards import teach_cards
+from vision.simulated.cards import card_photos
 from vision.simulated.pictures import sign_picture
 from vision.simulated.scenery import scenery
 from vision.simulated.signs import SIGNS
@@ -15,3 +17,8 @@ def taught_signs(seed: int) -> TaughtFaces:
     room = scenery(seed)
     shown = ((sign, example) for sign in SIGNS for example in range(EXAMPLES))
     return teach((sign, sign_picture(sign, 40 * example, room, seed=example)[0]) for sign, example in shown)
+
+
+def taught_cards(seed: int, cards: tuple[str, ...]) -> TaughtFaces:
+    """These cards, each shown a few times in the room of this seed."""
+    return teach_cards(card_photos(cards, scenery(seed), EXAMPLES))

@@ -1,4 +1,4 @@
-"""Throws in the simulated tray until the eye has read it: nudges what is unclear, asks for a second look."""
+"""Throws or lays in the simulated tray until the eye has read it: nudges what is unclear, looks again."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from games.choices import LOOK_AGAIN, Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event
 from games.table import Table
+from vision.simulated.cards import SimulatedCards
 from vision.simulated.tray import SimulatedTray
 
 PATIENCE_FRAMES = 60
@@ -19,9 +20,9 @@ NUDGES = 4
 
 
 class Thrower:
-    """One hand at the tray, and how often the eye was wrong about what it threw."""
+    """One hand at the tray, and how often the eye was wrong about what it threw or laid there."""
 
-    def __init__(self, tray: SimulatedTray, eye: Eye) -> None:
+    def __init__(self, tray: SimulatedTray | SimulatedCards, eye: Eye) -> None:
         self.throws = 0
         self.misread = 0
         self.seconds = 0.0
@@ -34,9 +35,17 @@ class Thrower:
 
     def throw(self, table: Table) -> None:
         """Throw what the table waits for; the frames to come show it."""
-        toss(self._tray, table)
-        self.throws += 1
-        self.is_busy, self._still, self._nudges = True, 0, 0
+        if isinstance(self._tray, SimulatedTray):
+            toss(self._tray, table)
+            self._begin()
+
+    def lay(self, tops: tuple[str, str]) -> None:
+        """Lay cards until these are on top; where they are already, only straighten them."""
+        if isinstance(self._tray, SimulatedCards):
+            self._tray.lay(tops)
+            if self._tray.at_rest:
+                self._tray.nudge()
+            self._begin()
 
     def watch(self) -> Iterator[Event]:
         """One more frame, and what it tells."""
@@ -52,6 +61,10 @@ class Thrower:
             self._still = 0
             yield Chosen(Choice(LOOK_AGAIN))
         self._compare()
+
+    def _begin(self) -> None:
+        self.throws += 1
+        self.is_busy, self._still, self._nudges = True, 0, 0
 
     def _answered(self, event: DiceSettled) -> None:
         self._still = 0
