@@ -16,7 +16,7 @@ def most_cells(link: Link, near: Near) -> int:
     inner = {cell: [other for other in near[cell] if other in link.cells] for cell in link.cells}
     flow = _Flow(inner, touches)
     # Each joint is counted from both of its cells, and a line has one joint less than cells.
-    return flow.most() // 2 + 1
+    return min(flow.most() // 2 + 1, len(link.cells))
 
 
 class _Flow:
