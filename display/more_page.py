@@ -26,13 +26,14 @@ def bound(
     name: str,
     pages: Sequence[tuple[Part, ...]],
     lead: tuple[tuple[Part, ...], ...] = (),
+    staying: int | None = None,
 ) -> Scene:
-    """These pages, and after them everything else that can be decided."""
+    """These pages, and after them everything else that can be decided; one may stay while it is used."""
     faces = choice_faces(look, evening, _rest(evening, (part for page in pages for part in page)))
     back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
     more = choice_list(look, "more", phrase(look.language, "page.title"), faces, back, first=len(pages))
     if look.page < len(pages):
-        return Scene(name, pages[look.page], more.pages, stays=True, lead=lead)
+        return Scene(name, pages[look.page], more.pages, look.page == staying, lead)
     return more
 
 

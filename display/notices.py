@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from display.cue_words import sentence
 from display.phrases import Language
+from games.beam.cues import TurnPassed
 from games.cues import (
     Asked,
     CameraMissed,
@@ -23,6 +24,7 @@ from games.cues import (
     WhoAsked,
 )
 from games.evening import Evening
+from games.numberloor.cues import TurnBegan
 from games.upwards.cues import Confirmed, EffectFell, MeteoriteFell, RowMarked, SavedForLater, TookBack, Wrote
 
 
@@ -46,7 +48,8 @@ _TONES: dict[type[Cue], Tone] = {
 }
 # The screen itself shows these large.
 _ON_SHEETS = (Confirmed, MeteoriteFell, RowMarked, SavedForLater, TookBack, Wrote)
-_SEEN_ANYWAY = (Asked, EffectFell, GameFinished, ThrowTaken, WhoAsked, *_ON_SHEETS)
+_ON_TURN = (TurnBegan, TurnPassed)
+_SEEN_ANYWAY = (Asked, EffectFell, GameFinished, ThrowTaken, WhoAsked, *_ON_SHEETS, *_ON_TURN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -31,6 +32,8 @@ Mode = Literal["window", "fullscreen", "hidden"]
 Picture = NDArray[np.uint8]
 _FADE_TURNS = 5
 """One screen melts into the next in this many turns of the loop, a sixth of a second."""
+_SHORT_SECONDS, _MOST_NOTICES = 2, 4
+"""How long a notice stays while others wait, and how many are told at most: the newest."""
 _LEAD_SECONDS = 0.4
 """How long each step of a move is to be seen."""
 
@@ -60,6 +63,7 @@ class Screen:
         self._window = _open(self._turned((look.width, look.height)), mode)
         self._fit(self._window.get_size())
         self._notice_until = 0.0
+        self._waiting: deque[Notice] = deque()
         self._lead: list[tuple[Part, ...]] = []
         self._led: tuple[tuple[Part, ...], ...] = ()
         self._lead_until = 0.0
@@ -69,8 +73,7 @@ class Screen:
         language = Language(evening.lobby.language)
         if evening is not self.evening:
             self.dimmer.stir()
-        for cue in cues:
-            self._notify(notice_for(language, cue, evening))
+        self._tell([notice for cue in cues if (notice := notice_for(language, cue, evening))])
         page = 0 if self._is_elsewhere(evening) else self.look.page
         self.look = replace(self.look, language=language, page=page)
         self.evening = evening
@@ -78,7 +81,7 @@ class Screen:
     def paint(self, preview: Picture | None = None) -> bool:
         """Paint what changed; says whether anything did."""
         if self.look.notice and monotonic() > self._notice_until:
-            self.look = replace(self.look, notice=None)
+            self._next_notice()
         self._renew()
         self._step_on()
         seen = preview if self._tray() else None
@@ -132,10 +135,17 @@ class Screen:
         """Give the window back; closing twice is fine."""
         pygame.display.quit()
 
-    def _notify(self, notice: Notice | None) -> None:
+    def _tell(self, notices: list[Notice]) -> None:
+        """What happens now takes the place of what was told before; what happens together is told in turn."""
+        if notices:
+            self._waiting = deque(notices, maxlen=_MOST_NOTICES)
+            self._next_notice()
+
+    def _next_notice(self) -> None:
+        notice = self._waiting.popleft() if self._waiting else None
+        self.look = replace(self.look, notice=notice)
         if notice:
-            self.look = replace(self.look, notice=notice)
-            self._notice_until = monotonic() + notice.seconds
+            self._notice_until = monotonic() + (_SHORT_SECONDS if self._waiting else notice.seconds)
 
     def _is_elsewhere(self, evening: Evening) -> bool:
         """Another page of the lobby, or another moment of the game: begin at its first page."""

@@ -43,7 +43,7 @@ def build(evening: Evening, look: Look) -> Scene:
     pages = [_page(turn, look, number, turns, end) for number in turn.pages]
     if turn.has_chances:
         pages.append(chances_page(turn, look))
-    return bound(evening, look, "beam", pages, move_by_move(evening.table, look))
+    return bound(evening, look, "beam", pages, move_by_move(evening.table, look), staying=turns)
 
 
 def _page(turn: BeamTurn, look: Look, chosen: int, chances: int, more: int) -> tuple[Part, ...]:

@@ -13,6 +13,7 @@ from display.parts import Button, CardFace, Label, LiftShaft, PlayerChip, Weight
 from display.phrases import Language
 from display.samples import samples
 from display.scene import scene
+from display.screen import Screen
 from display.wishes import PageTurned
 from games.choices import ANNOUNCE, PASS, UNDO, Choice
 from games.evening import Evening, advance
@@ -148,6 +149,33 @@ def test_the_stars_are_counted_beside_the_goal() -> None:
 
 def test_the_end_counts_stars() -> None:
     assert texts(SAMPLES["lift-won"])[:5] == ["Ada wins!", "Ada", "3 stars", "Cleo", "1 star"]
+
+
+def test_what_happens_together_is_told_one_after_the_other() -> None:
+    screen = Screen(LOOK, "hidden")
+    step = advance(SAMPLES["lift-lay-off"], Chosen(Choice("lay-off", ("balloon-skip",))))
+    screen.show(step.state, step.cues)
+    told = []
+    while screen.look.notice:
+        told.append(screen.look.notice.text)
+        screen._notice_until = 0.0
+        screen.paint()
+    assert told == [
+        "Now skip balloon is on top.",
+        "A star for Ada, that makes 1! Take six new cards.",
+        "Ben misses a turn. Draw two cards.",
+    ]
+    screen.close()
+
+
+def test_after_a_balloon_the_floors_come_back() -> None:
+    screen = Screen(LOOK, "hidden")
+    screen.show(SAMPLES["lift-turn"])
+    screen.turn_page(1)
+    screen.paint()
+    screen.show(advance(SAMPLES["lift-turn"], Chosen(Choice("lay", (0, "balloon-even")))).state)
+    assert screen.look.page == 0
+    screen.close()
 
 
 def test_a_card_laid_is_told_with_its_sum() -> None:
