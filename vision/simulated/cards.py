@@ -91,15 +91,14 @@ class SimulatedCards:
 
     def lay(self, tops: tuple[str, str]) -> None:
         """A hand lays cards until these two are on top; a pile that shows its card already stays."""
-        for pile, card in enumerate(tops):
-            if self._top(pile) != card:
-                self._lay_on(pile, card)
+        changed = [pile for pile, card in enumerate(tops) if self._top(pile) != card]
+        self._put({pile: (*self._piles[pile], self._place(pile, tops[pile]))[-_SEEN:] for pile in changed})
 
     def nudge(self) -> None:
         """A hand straightens both top cards."""
-        for pile in (0, 1):
-            if self._piles[pile]:
-                self._put(pile, (*self._piles[pile][:-1], self._place(pile, self._piles[pile][-1].card)))
+        lying = [pile for pile in (0, 1) if self._piles[pile]]
+        straightened = {pile: self._place(pile, self._piles[pile][-1].card) for pile in lying}
+        self._put({pile: (*self._piles[pile][:-1], card) for pile, card in straightened.items()})
 
     @property
     def at_rest(self) -> bool:
@@ -115,23 +114,26 @@ class SimulatedCards:
     def _top(self, pile: int) -> str | None:
         return self._piles[pile][-1].card if self._piles[pile] else None
 
-    def _lay_on(self, pile: int, card: str) -> None:
-        self._put(pile, (*self._piles[pile], self._place(pile, card))[-_SEEN:])
-
     def _place(self, pile: int, card: str) -> LyingCard:
         """Nobody lays cards straight: a little aside, and turned towards whoever sits there."""
         x, y = self._rng.uniform(-_ASKEW, _ASKEW, 2)
         turn = self._rng.uniform(0, 2 * np.pi)
         return LyingCard(card, float((APART if pile else -APART) + x), float(y), float(turn))
 
-    def _put(self, pile: int, cards: Pile) -> None:
-        """The hand comes, the pile has changed below it, and the hand goes."""
-        before, home = self._piles, self._arm.home(self._scenery.inner)
-        self._piles = (cards, before[1]) if pile == 0 else (before[0], cards)
-        there = cards[-1].x, cards[-1].y
-        self._story.extend(_Shot(before, reach) for reach in path([home, there], "grip", self._fps))
-        self._story.extend(_Shot(self._piles, reach) for reach in path([there, home], "grip", self._fps))
-        self._story.extend([_Shot(self._piles)] * _PAUSE)
+    def _put(self, changes: dict[int, Pile]) -> None:
+        """The hand goes from pile to pile, each has changed when it leaves, and goes home."""
+        home = here = self._arm.home(self._scenery.inner)
+        for pile, cards in changes.items():
+            there = cards[-1].x, cards[-1].y
+            self._reach(here, there)
+            self._piles = (cards, self._piles[1]) if pile == 0 else (self._piles[0], cards)
+            here = there
+        if changes:
+            self._reach(here, home)
+            self._story.extend([_Shot(self._piles)] * _PAUSE)
+
+    def _reach(self, here: tuple[float, float], there: tuple[float, float]) -> None:
+        self._story.extend(_Shot(self._piles, reach) for reach in path([here, there], "grip", self._fps))
 
 
 class CardField:
