@@ -34,7 +34,7 @@ _FADE_TURNS = 5
 """One screen melts into the next in this many turns of the loop, a sixth of a second."""
 _SHORT_SECONDS, _MOST_NOTICES = 2, 4
 """How long a notice stays while others wait, and how many are told at most: the newest."""
-_LEAD_SECONDS = 0.4
+_LEAD_SECONDS = 0.6
 """How long each step of a move is to be seen."""
 
 

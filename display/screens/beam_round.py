@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from display.beam_story import LastMove, last_move
 from display.beam_turn import BeamTurn, beam_turn
 from display.board_area import column_buttons, large_board
@@ -112,9 +110,9 @@ def _button_places(look: Look, box: Box) -> tuple[Box, Box, Box]:
 def _onwards(turn: BeamTurn, look: Look) -> Face | None:
     """What the turn goes on with, if it needs no column."""
     weight = Weight.MAIN if turn.game.phase is Phase.THROWING else Weight.PLAIN
-    for verb, sign in ((verbs.ANNOUNCE, "check"), (verbs.PASS, "pass")):
+    for verb in (verbs.ANNOUNCE, verbs.PASS):
         if Choice(verb) in turn.offered:
-            return replace(choice_face(look, turn.evening, Choice(verb), weight), sign=sign)
+            return choice_face(look, turn.evening, Choice(verb), weight)
     return None
 
 
