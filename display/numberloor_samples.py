@@ -35,6 +35,7 @@ def _opened(*cards: str) -> tuple[Choice, ...]:
 def numberloor_samples(lobby: Lobby) -> dict[str, Evening]:
     """One evening for each of the game's own screens."""
     pro = Setup(FIVE, (PERSON,) * 5)
+    few = replace(pro, players=FIVE[:2], seats=(PERSON,) * 2)
     six = replace(pro, players=FIVE[:3], seats=(PERSON,) * 3, level=Level.EXPERIENCED)
     four = replace(pro, players=FIVE[:2], seats=(PERSON,) * 2, level=Level.BEGINNERS)
     stars = (2, 0, 1, 1, 0)
@@ -49,13 +50,13 @@ def numberloor_samples(lobby: Lobby) -> dict[str, Evening]:
         "lift-opening-balloon": _at(lobby, pro, begun[0]),
         "lift-opening-beginners": _at(lobby, four),
         "lift-turn": _at(lobby, pro, *begun, stars=stars),
-        "lift-over-ten": _at(lobby, pro, *_opened("night-9", "balloon-2"), stars=stars),
-        "lift-floor-laid": _at(lobby, pro, *laid_floor, stars=stars),
+        "lift-over-ten": _at(lobby, few, *_opened("night-9", "balloon-2")),
+        "lift-floor-laid": _at(lobby, few, *laid_floor),
         "lift-tentative": _at(lobby, six, *begun, lay[2]),
         "lift-drawn": _at(lobby, six, *begun, Choice(DRAW_TWO)),
         "lift-skipped": _at(lobby, pro, *laid_floor, lay[1], Choice(verbs.PASS)),
         "lift-owner": _at(lobby, pro, *begun, night),
-        "lift-lay-off": _at(lobby, pro, *emptied),
+        "lift-lay-off": _at(lobby, few, *emptied),
         "lift-beginners": _at(lobby, four, *_opened("floor-4", "floor-0")),
         "lift-won": _at(lobby, pro, *won, stars=stars),
     }
