@@ -12,6 +12,7 @@ from dataclasses import replace
 from device.clock import Clock
 from device.endings import asked_to_end
 from device.games_from_settings import lobby_for, seated
+from device.handsfree.selfplay import SEED
 from device.lookout import Lookout
 from device.loop import Loop, Sense, View, timekeeper
 from device.parts.buttons import Buttons
@@ -26,9 +27,8 @@ from device.saving.boxes import with_boxes
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
 from device.saving.saved import saved_game
-from device.selfplay import SEED
 from device.sight import Sight, sight_for
-from device.simulated_players import LARGEST_SEED, SimulatedPlayers
+from device.simulated.players import LARGEST_SEED, SimulatedPlayers
 from device.window import Window, open_screen
 from display.player import Player
 from display.screen import Screen

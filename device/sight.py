@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from device.eye import Eye
 from device.play_call import Call
-from device.simulated_camera import SimulatedCamera
+from device.simulated.camera import SimulatedCamera
+from device.simulated.teaching import taught_signs
 from device.sources import PI, SIMULATED, open_source
-from device.teaching import taught_signs
 from device.window import Toss
 from vision.frames import FrameSource
 from vision.simulated.tray import SimulatedTray

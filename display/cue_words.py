@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from display.phrases import Language, has_phrase, listed, phrase
-from display.upwards_answers import answer_words
+from display.upwards.answers import answer_words
 from games import upwards
 from games.cues import (
     Asked,

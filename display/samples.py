@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from display.beam_samples import beam_samples
-from display.numberloor_samples import numberloor_samples
-from display.upwards_samples import upwards_samples
+from display.beam.samples import beam_samples
+from display.numberloor.samples import numberloor_samples
+from display.upwards.samples import upwards_samples
 from games import beam, lobby, numberloor, upwards
 from games import choices as verbs
 from games.choices import Choice

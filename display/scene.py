@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from types import ModuleType
 
+from display.beam import box as beam_box
+from display.beam import over as beam_over
+from display.beam import round as beam_round
 from display.look import Look
+from display.numberloor import round as numberloor_round
 from display.parts import Scene
 from display.screens import (
     asking,
-    beam_box,
-    beam_over,
-    beam_round,
     correcting,
     doubting,
     entering,
@@ -18,17 +19,16 @@ from display.screens import (
     home,
     house,
     naming,
-    numberloor_round,
     pausing,
     round_table,
     saved,
     seats,
-    upwards_asking,
-    upwards_box,
-    upwards_counting,
-    upwards_over,
-    upwards_round,
 )
+from display.upwards import asking as upwards_asking
+from display.upwards import box as upwards_box
+from display.upwards import counting as upwards_counting
+from display.upwards import over as upwards_over
+from display.upwards import round as upwards_round
 from games.evening import Evening
 
 # Each has `fits(evening)` and `build(evening, look)`; the last one fits every table.

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from device.evening import open_evening
-from device.itself import play_itself
+from device.handsfree.itself import play_itself
 from device.play_call import Call, call_from
 from device.saving.journal import Journal, open_journal
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder

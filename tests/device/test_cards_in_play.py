@@ -8,9 +8,9 @@ from functools import cache
 import pytest
 
 from device.eye import Eye
-from device.teaching import taught_cards
-from device.thrower import Thrower
-from device.tossing import tops_for
+from device.simulated.teaching import taught_cards
+from device.simulated.thrower import Thrower
+from device.simulated.tossing import tops_for
 from games.choices import Choice
 from games.dice import Throw
 from games.evening import Evening

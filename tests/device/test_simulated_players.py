@@ -13,7 +13,7 @@ from device.games_from_settings import game_kinds, kind_named, lobby_for, simula
 from device.loop import Loop
 from device.saving.game_file import SavedGame
 from device.saving.journal import open_journal
-from device.simulated_players import SimulatedPlayers
+from device.simulated.players import SimulatedPlayers
 from games import beam
 from games.choices import UNDO, Choice
 from games.dice import Throw

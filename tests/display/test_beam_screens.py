@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from display.beam_samples import MIDDLE, beam_samples
-from display.beam_story import last_move, moves_one_by_one, story
-from display.beam_uses import use_effects, way_title, ways
+from display.beam.samples import MIDDLE, beam_samples
+from display.beam.story import last_move, moves_one_by_one, story
+from display.beam.uses import use_effects, way_title, ways
 from display.look import Look
 from display.parts import Bar, BoardMarks, Button, DieFace, Label, Moved, SpaceBoard, Weight
 from display.phrases import Language

@@ -10,11 +10,11 @@ from display.cue_words import sentence
 from display.look import Look
 from display.parts import Ghost, SheetGrid
 from display.phrases import Language
-from display.points import BONUS, OPTION, Counted, circle_points, stops, why_words
 from display.samples import samples
 from display.scene import scene
-from display.sheet_area import ghosts
-from display.upwards_samples import half_full_sheet
+from display.upwards.points import BONUS, OPTION, Counted, circle_points, stops, why_words
+from display.upwards.samples import half_full_sheet
+from display.upwards.sheet_area import ghosts
 from games.cues import Asked
 from games.upwards import Option, Setup
 from games.upwards.scoring import score

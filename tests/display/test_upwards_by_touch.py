@@ -13,7 +13,7 @@ from display.parts import Button, Does
 from display.samples import begun, samples
 from display.screen import Screen
 from display.touch import touches
-from display.upwards_samples import counting, on_device
+from display.upwards.samples import counting, on_device
 from display.wishes import PageTurned
 from games.choices import ASK, BACK, Choice
 from games.dice import Throw

@@ -22,12 +22,12 @@ from pathlib import Path
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 from config.settings import load
-from device.account import Count
 from device.games_from_settings import game_kinds, lobby_for, simulated_setup
+from device.handsfree.account import Count
+from device.handsfree.selfplay import SelfPlay, beginning
 from device.loop import Sense
 from device.parts.sound import RATE, Sound
 from device.saving.journal import Journal, open_journal
-from device.selfplay import SelfPlay, beginning
 from device.window import Window
 from display.look import Look
 from display.player import Player

@@ -6,14 +6,14 @@ import os
 import sys
 from contextlib import ExitStack
 
-from device.account import Account, Lines, Teller
 from device.endings import asked_to_end
 from device.games_from_settings import lobby_for, simulated_setup
+from device.handsfree.account import Account, Lines, Teller
+from device.handsfree.selfplay import SelfPlay, beginning
 from device.play_call import Call
 from device.saving.journal import Journal
 from device.saving.saved import saved_game
 from device.saving.state_folder import state_folder
-from device.selfplay import SelfPlay, beginning
 from device.window import Window, open_screen, save_screen
 from display.phrases import phrase
 from games.evening import Evening

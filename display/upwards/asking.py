@@ -8,10 +8,10 @@ from display.layout import Face, button_row, header, words
 from display.look import Look
 from display.parts import EventSign, Label, Panel, Part, ReserveField, Scene, Sign, Weight
 from display.phrases import phrase
-from display.points import Counted
-from display.screens.upwards_points import page_count, points_page
 from display.theme import CONTROL_MM, SPACE_MM
-from display.upwards_answers import answer_words, counted_for, question_words, seat_of
+from display.upwards.answers import answer_words, counted_for, question_words, seat_of
+from display.upwards.points import Counted
+from display.upwards.points_page import page_count, points_page
 from display.wishes import PageTurned
 from games.choices import ASK, BACK, Choice
 from games.evening import Evening, choices

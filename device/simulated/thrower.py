@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from device.eye import Eye
-from device.tossing import toss
+from device.simulated.tossing import toss
 from games.choices import LOOK_AGAIN, Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from display.beam_story import LastMove, last_move
-from display.beam_turn import BeamTurn, beam_turn
-from display.board_area import column_buttons, large_board
+from display.beam.board_area import column_buttons, large_board
+from display.beam.chances import chances_page
+from display.beam.dice import dice_parts
+from display.beam.lead import move_by_move, player, small_boards
+from display.beam.places import places
+from display.beam.story import LastMove, last_move
+from display.beam.turn import BeamTurn, beam_turn
 from display.boxes import Box
 from display.chrome import choice_face
 from display.head import timer_ring
@@ -14,10 +18,6 @@ from display.look import Look
 from display.more_page import bound, more_face
 from display.parts import BoardMarks, Part, Scene, Weight
 from display.phrases import phrase
-from display.screens.beam_chances import chances_page
-from display.screens.beam_dice import dice_parts
-from display.screens.beam_lead import move_by_move, player, small_boards
-from display.screens.beam_places import places
 from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
 from display.wishes import PageTurned
 from games import choices as verbs

@@ -7,10 +7,10 @@ from display.chrome import choice_face
 from display.labels import choice_words
 from display.layout import Face, button, seat_button, sentence, words
 from display.look import Look
-from display.number_pads import Kind, LiftTurn, Pad, PadCard
+from display.numberloor.places import pad_grid
+from display.numberloor.turn import Kind, LiftTurn, Pad, PadCard
 from display.parts import Button, CardFace, Label, Panel, Part, SeatShape, Weight
 from display.phrases import phrase
-from display.screens.numberloor_places import pad_grid
 from display.theme import BODY, SMALL, Ink
 from display.wishes import PageTurned
 from games.choices import Choice

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from display.beam_story import LastMove, last_move, moves_one_by_one, story
-from display.board_area import large_board, small_board
+from display.beam.board_area import large_board, small_board
+from display.beam.dice import moving_parts
+from display.beam.places import places
+from display.beam.story import LastMove, last_move, moves_one_by_one, story
 from display.boxes import Box
 from display.layout import title
 from display.look import Look
 from display.parts import BoardMarks, Part, SeatShape
-from display.screens.beam_dice import moving_parts
-from display.screens.beam_places import places
 from games.beam.state import Beam, Counters, Setup
 from games.table import Table
 

@@ -23,8 +23,8 @@ from display.parts import (
     Weight,
 )
 from display.phrases import phrase
-from display.sheet_area import circles, ghosts, sheet_parts, sheet_plan, touch_parts
 from display.theme import BODY, CONTROL_MM, SPACE_MM, TITLE
+from display.upwards.sheet_area import circles, ghosts, sheet_parts, sheet_plan, touch_parts
 from display.wishes import PageTurned
 from games.choices import ANNOUNCE, PASS, Choice
 from games.evening import Evening, choices

@@ -9,9 +9,9 @@ from display.layout import Face, header, words
 from display.look import Look
 from display.parts import Button, Label, Panel, Part, Scene, SeatShape, Sign, Weight
 from display.phrases import phrase
-from display.points import Counted
-from display.screens.upwards_points import page_count, points_page
 from display.theme import TITLE, Ink
+from display.upwards.points import Counted
+from display.upwards.points_page import page_count, points_page
 from display.wishes import PageTurned
 from games import choices as verbs
 from games.choices import Choice

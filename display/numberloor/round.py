@@ -8,14 +8,14 @@ from display.boxes import Box
 from display.facts import phase_words
 from display.head import timer_ring
 from display.layout import banner, sentence, words
-from display.lift_area import lift_parts
 from display.look import Look
 from display.more_page import bound, more_face
-from display.number_pads import Kind, LiftTurn, lift_turn
+from display.numberloor.lift_area import lift_parts
+from display.numberloor.pads import action_faces, action_row, pad_parts
+from display.numberloor.places import places
+from display.numberloor.turn import Kind, LiftTurn, lift_turn
 from display.parts import CardFace, Label, Panel, Part, PlayerChip, Scene, Weight
 from display.phrases import phrase
-from display.screens.numberloor_pads import action_faces, action_row, pad_parts
-from display.screens.numberloor_places import places
 from display.theme import BODY, CONTROL_MM, MAIN_CONTROL_MM, SMALL
 from games import choices as verbs
 from games.evening import Evening

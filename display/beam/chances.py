@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from display.beam_turn import BeamTurn
+from display.beam.dice import keep_row
+from display.beam.turn import BeamTurn
 from display.boxes import Box
 from display.layout import Face, button, header, words
 from display.look import Look
 from display.parts import Bar, Label, Part
 from display.phrases import phrase
-from display.screens.beam_dice import keep_row
 from display.theme import CONTROL_MM, SMALL
 from display.wishes import PageTurned
 from games.beam.chances import chances

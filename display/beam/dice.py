@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from display.beam_story import story
-from display.beam_turn import BeamTurn
-from display.beam_uses import Way, short_title, use_effects, way_title
+from display.beam.story import story
+from display.beam.turn import BeamTurn
+from display.beam.uses import Way, short_title, use_effects, way_title
 from display.boxes import Box
 from display.chrome import choice_face
 from display.facts import phase_words

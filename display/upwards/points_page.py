@@ -9,10 +9,20 @@ from display.layout import Face, banner, button_row, title, words
 from display.look import Look
 from display.parts import Button, Label, Part, SeatShape, SheetMarks, Weight
 from display.phrases import phrase
-from display.points import BONUS, OPTION, Circle, Counted, Stop, circle_points, stops, total_words, why_words
-from display.sheet_area import sheet_parts, sheet_plan
 from display.sheet_plan import SheetPlan
 from display.theme import BODY, CONTROL_MM, SPACE_MM, TITLE, Ink
+from display.upwards.points import (
+    BONUS,
+    OPTION,
+    Circle,
+    Counted,
+    Stop,
+    circle_points,
+    stops,
+    total_words,
+    why_words,
+)
+from display.upwards.sheet_area import sheet_parts, sheet_plan
 from display.wishes import PageTurned
 from games.upwards.scoring import Why, points
 

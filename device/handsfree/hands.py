@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from device.simulated_players import SimulatedPlayers
-from device.thrower import Thrower
-from device.tossing import can_toss, needs_lying_dice, tops_for
+from device.simulated.players import SimulatedPlayers
+from device.simulated.thrower import Thrower
+from device.simulated.tossing import can_toss, needs_lying_dice, tops_for
 from games.choices import UNDO, Choice
 from games.evening import Evening
 from games.events import Chosen, Event

@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from device.account import Count, Teller
 from device.eye import Eye
-from device.handsfree import Hands
+from device.handsfree.account import Count, Teller
+from device.handsfree.hands import Hands
 from device.loop import Loop, timekeeper
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
-from device.simulated_players import LARGEST_SEED, SimulatedPlayers
-from device.teaching import taught_cards, taught_signs
-from device.thrower import Thrower
+from device.simulated.players import LARGEST_SEED, SimulatedPlayers
+from device.simulated.teaching import taught_cards, taught_signs
+from device.simulated.thrower import Thrower
 from games import numberloor, upwards
 from games.evening import Evening
 from games.lobby import Lobby

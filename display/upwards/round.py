@@ -10,9 +10,9 @@ from display.look import Look
 from display.parts import Part, Scene, Weight
 from display.phrases import phrase
 from display.screens.round_table import table_parts
-from display.screens.upwards_blocks import blocks_page
-from display.screens.upwards_sheet import Turns, sheet_page
 from display.side import Side, table_side
+from display.upwards.blocks import blocks_page
+from display.upwards.sheet import Turns, sheet_page
 from display.wishes import PageTurned
 from games import choices as verbs
 from games.choices import Choice

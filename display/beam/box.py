@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.board_area import large_board
+from display.beam.board_area import large_board
 from display.boxes import Box
 from display.chrome import choice_face
 from display.layout import Face, button, button_row, header, sentence

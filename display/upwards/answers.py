@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.phrases import Language, listed, phrase
-from display.points import Counted
+from display.upwards.points import Counted
 from games.rules import Question
 from games.table import Table
 from games.upwards import Upwards

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from display.board_area import small_board
+from display.beam.board_area import small_board
+from display.beam.lead import move_by_move
 from display.boxes import Box
 from display.chrome import Row, areas, choice_face, side_buttons, side_rows
 from display.cue_words import winner_words
@@ -10,7 +11,6 @@ from display.layout import header, sentence, title, words
 from display.look import Look
 from display.parts import Label, Panel, Part, Scene, SeatShape, Sign, Weight
 from display.phrases import phrase
-from display.screens.beam_lead import move_by_move
 from display.theme import SMALL, Ink
 from games import choices as verbs
 from games.beam.state import Beam

@@ -9,8 +9,8 @@ from display.layout import Face, button_row, header, words
 from display.look import Look
 from display.parts import BlockShape, Button, Label, Part, SheetMarks, Weight
 from display.phrases import phrase
-from display.sheet_area import sheet_parts, sheet_plan, touch_parts
 from display.theme import CONTROL_MM, SPACE_MM, TITLE, Ink
+from display.upwards.sheet_area import sheet_parts, sheet_plan, touch_parts
 from games.choices import Choice
 from games.evening import Evening, choices
 from games.events import Chosen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from display.beam_uses import Way, ways
+from display.beam.uses import Way, ways
 from games.beam.state import THROWS, Beam, Phase
 from games.beam.uses import Use
 from games.beam.verbs import LIFT

@@ -10,11 +10,11 @@ from display.layout import Face, banner, button, sentence, title
 from display.look import Look
 from display.parts import Button, EventSign, Part, Scene, SeatShape, SheetMarks, Weight
 from display.phrases import phrase
-from display.points import Counted, total_words
-from display.screens.upwards_blocks import blocks_page
-from display.screens.upwards_points import page_count, points_page
-from display.sheet_area import circles, sheet_parts, sheet_plan, touch_parts
 from display.theme import CONTROL_MM, SPACE_MM, TITLE
+from display.upwards.blocks import blocks_page
+from display.upwards.points import Counted, total_words
+from display.upwards.points_page import page_count, points_page
+from display.upwards.sheet_area import circles, sheet_parts, sheet_plan, touch_parts
 from display.wishes import PageTurned
 from games.choices import Choice
 from games.evening import Evening, choices

@@ -5,7 +5,7 @@ from __future__ import annotations
 from display.boxes import Box
 from display.layout import words
 from display.look import Look
-from display.number_pads import LiftTurn
+from display.numberloor.turn import LiftTurn
 from display.parts import Label, LiftShaft, Part
 from display.sheet_plan import SheetPlan
 from display.theme import BODY

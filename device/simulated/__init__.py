@@ -1,0 +1,1 @@
+"""The simulated tray behind the camera's door, and the players who sit at it."""

@@ -1,0 +1,1 @@
+"""The screens of Beam me up, and what they share."""

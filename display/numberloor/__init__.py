@@ -1,0 +1,1 @@
+"""The screens of Numberloor, and what they share."""

@@ -1,0 +1,1 @@
+"""The screens of Upwards!, and what they share."""
