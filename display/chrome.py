@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from display.boxes import Box
-from display.labels import SIGNS, choice_words, distinct_words
+from display.labels import choice_sign, choice_words, distinct_words
 from display.layout import Face, button, header
 from display.look import Look
 from display.parts import Part, Scene, Weight
@@ -70,15 +70,14 @@ def side_buttons(look: Look, side: Box, rows: Sequence[Row]) -> tuple[Part, ...]
 
 def choice_face(look: Look, evening: Evening, choice: Choice, weight: Weight = Weight.PLAIN) -> Face:
     """A button for this choice, in its words and with its sign."""
-    return Face(Chosen(choice), choice_words(look.language, choice, evening), SIGNS.get(choice.verb), weight)
+    return Face(Chosen(choice), choice_words(look.language, choice, evening), choice_sign(choice), weight)
 
 
 def choice_faces(look: Look, evening: Evening, choices: Sequence[Choice]) -> list[Face]:
     """Buttons for choices side by side, all told apart."""
     words = distinct_words(look.language, choices, evening)
     return [
-        Face(Chosen(choice), text, SIGNS.get(choice.verb))
-        for choice, text in zip(choices, words, strict=True)
+        Face(Chosen(choice), text, choice_sign(choice)) for choice, text in zip(choices, words, strict=True)
     ]
 
 

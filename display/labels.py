@@ -11,6 +11,7 @@ from games import choices as verbs
 from games import lobby as lobbies
 from games.choices import Choice
 from games.evening import Evening
+from games.lobby import Page
 from games.shelf import name_of
 
 SIGNS = {
@@ -33,6 +34,7 @@ SIGNS = {
     lobbies.DONE: "check",
     lobbies.DROP_SAVED: "star",
     lobbies.ERASE: "erase",
+    f"{lobbies.OPEN}.{Page.MORE}": "more",
     lobbies.QUIT: "power",
     lobbies.REMOVE_SEAT: "minus",
     lobbies.RESUME_SAVED: "play",
@@ -61,11 +63,22 @@ def game_name(evening: Evening) -> str:
 
 def choice_words(language: Language, choice: Choice, evening: Evening) -> str:
     """What a choice is called: in the game's own words where it has some."""
-    keys = (f"{game_name(evening)}.choice.{choice.verb}", f"choice.{choice.verb}")
+    keys = (f"{game_name(evening)}.choice.{choice.verb}", *_names(choice, "choice."))
     key = next((key for key in keys if has_phrase(key)), None)
     if key is None:
         return " ".join([choice.verb, *_details(language, choice)])
     return phrase(language, key, **_gaps(language, choice, evening))
+
+
+def choice_sign(choice: Choice) -> str | None:
+    """The sign of a choice, or none."""
+    return next((SIGNS[name] for name in _names(choice) if name in SIGNS), None)
+
+
+def _names(choice: Choice, before: str = "") -> tuple[str, ...]:
+    """A choice with what it is about, and its verb alone."""
+    verb = f"{before}{choice.verb}"
+    return (f"{verb}.{choice.about[0]}", verb) if choice.about else (verb,)
 
 
 def distinct_words(language: Language, choices: Sequence[Choice], evening: Evening) -> list[str]:

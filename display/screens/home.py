@@ -42,11 +42,16 @@ def build(evening: Evening, look: Look) -> Scene:
             header(look, head, phrase(look.language, "home.title")),
             *_cards(evening, look, body),
             *parts,
-            *button_row(
-                look, foot, (*language_faces(look), choice_face(look, evening, Choice(lobbies.QUIT)))
-            ),
+            *button_row(look, foot, (*language_faces(look), *_ways_out(evening, look))),
         ),
     )
+
+
+def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
+    """To everything that is no game, and to bed."""
+    wanted = (Choice(lobbies.OPEN, (Page.MORE,)), Choice(lobbies.QUIT))
+    offered = choices(evening)
+    return tuple(choice_face(look, evening, choice) for choice in wanted if choice in offered)
 
 
 def _cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:

@@ -17,6 +17,7 @@ WORDS = {
     "language.en": Words(de="English", en="English"),
     "choice.resume-saved": Words(de="Weiterspielen", en="Play on"),
     "choice.drop-saved": Words(de="Neu anfangen", en="Start anew"),
+    "choice.open.more": Words(de="Mehr", en="More"),
     "choice.quit": Words(de="Ausschalten", en="Switch off"),
     "choice.add-seat": Words(de="Noch jemand", en="One more"),
     "choice.remove-seat": Words(de="{name} spielt nicht mit", en="{name} is not playing"),
@@ -27,6 +28,7 @@ WORDS = {
     "choice.tell": Words(de="{sign}", en="{sign}"),
     "choice.start": Words(de="Los geht’s!", en="Let’s go!"),
     "choice.erase": Words(de="Löschen", en="Erase"),
+    "more.title": Words(de="Was noch?", en="What else?"),
     "saved.title": Words(de="Da wartet noch ein Spiel", en="A game is waiting"),
     "saved.game": Words(de="{game} mit {names}", en="{game} with {names}"),
     "saved.kept": Words(

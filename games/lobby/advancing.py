@@ -1,0 +1,52 @@
+"""What may be decided before the game, and what it leads to. A new page is a new file and a row here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.choices import BACK, Choice
+from games.cues import Refused, Step
+from games.events import Chosen, Event
+from games.lobby.box import BOX_FACTS
+from games.lobby.home import HOME
+from games.lobby.house import HOUSE
+from games.lobby.more import MORE
+from games.lobby.naming import NAMING, typed_on
+from games.lobby.saved import SAVED
+from games.lobby.seats import SEATS
+from games.lobby.state import Lobby, Page, Room
+from games.lobby.verbs import TYPE
+from games.table import TableRefusal
+
+ROOMS: dict[Page, Room] = {
+    Page.HOME: HOME,
+    Page.SAVED: SAVED,
+    Page.SEATS: SEATS,
+    Page.NAME: NAMING,
+    Page.HOUSE: HOUSE,
+    Page.BOX: BOX_FACTS,
+    Page.MORE: MORE,
+}
+
+
+def choices(lobby: Lobby) -> tuple[Choice, ...]:
+    """Every decision that is possible on this page."""
+    return ROOMS[lobby.page].choices(lobby)
+
+
+def advance(lobby: Lobby, event: Event) -> Step[Lobby]:
+    """Only decisions matter here; dice in the tray and buttons do not."""
+    if not isinstance(event, Chosen):
+        return Step(lobby)
+    if event.choice.verb == TYPE and lobby.page is Page.NAME:
+        return typed_on(lobby, event.choice)
+    if event.choice not in choices(lobby):
+        return Step(lobby, (Refused(TableRefusal.NOT_NOW),))
+    return _do(lobby, event.choice)
+
+
+def _do(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+    room = ROOMS[lobby.page]
+    if choice.verb == BACK and BACK not in room.deeds:
+        return Step(replace(lobby, page=room.before, typed=""))
+    return room.deeds[choice.verb](lobby, choice)

@@ -1,0 +1,46 @@
+"""What is to be noticed once before a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.box import Answer
+from games.cues import Cue
+from games.record import Started
+
+
+@dataclass(frozen=True, slots=True)
+class GameWanted(Cue):
+    """All is settled: this game begins."""
+
+    started: Started
+
+
+@dataclass(frozen=True, slots=True)
+class SavedWanted(Cue):
+    """The interrupted game goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedDropped(Cue):
+    """The interrupted game is put away; it stays in the journal."""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageChosen(Cue):
+    """From now on in this language."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoxTold(Cue):
+    """The owner of a real box has looked: these facts are to be kept for every game to come."""
+
+    game: str
+    facts: tuple[tuple[str, Answer], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class QuitWanted(Cue):
+    """The people are done for the evening."""

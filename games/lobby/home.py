@@ -1,0 +1,43 @@
+"""The start page: the games, the one that waits, and the way to everything else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from games.choices import Choice
+from games.cues import Step
+from games.lobby.cues import QuitWanted
+from games.lobby.language import language_choices, speak
+from games.lobby.more import BEHIND, open_page
+from games.lobby.saved import resume
+from games.lobby.state import Draft, Lobby, Page, Room
+from games.lobby.verbs import LANGUAGE, NEW_GAME, OPEN, QUIT, RESUME_SAVED
+from games.shelf import name_of
+
+
+def _choices(lobby: Lobby) -> tuple[Choice, ...]:
+    games = tuple(Choice(NEW_GAME, (name_of(kind.template),)) for kind in lobby.kinds)
+    saved = (Choice(RESUME_SAVED),) if lobby.saved else ()
+    more = (Choice(OPEN, (Page.MORE,)),) if BEHIND else ()
+    return (*saved, *games, *language_choices(), *more, Choice(QUIT))
+
+
+def _begin_draft(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+    kind = next(kind for kind in lobby.kinds if name_of(kind.template) == choice.about[0])
+    players = kind.template.players or lobby.names[: kind.fewest]
+    seated: dict[str, Any] = {"players": players, "seats": (kind.kinds[0],) * len(players)}
+    draft = Draft(replace(kind.template, **seated), lobby.seconds)
+    return Step(replace(lobby, page=Page.SEATS, draft=draft))
+
+
+HOME = Room(
+    _choices,
+    {
+        LANGUAGE: speak,
+        NEW_GAME: _begin_draft,
+        OPEN: open_page,
+        QUIT: lambda lobby, _: Step(lobby, (QuitWanted(),)),
+        RESUME_SAVED: resume,
+    },
+)

@@ -1,0 +1,49 @@
+"""House rules: each question of the game, and how long a round may take."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.choices import BACK, Choice
+from games.cues import Step
+from games.lobby.cues import GameWanted
+from games.lobby.state import TIMES, Lobby, Page, Question, Room, draft_of, kind_of, setup_of
+from games.lobby.verbs import ANSWER, BOX, START
+from games.record import Started
+from games.shelf import box_of
+
+
+def _choices(lobby: Lobby) -> tuple[Choice, ...]:
+    asked = (*kind_of(lobby).questions, Question("seconds", TIMES))
+    answers = tuple(
+        Choice(ANSWER, (question.field, n)) for question in asked for n in range(len(question.answers))
+    )
+    box = (Choice(BOX),) if box_of(setup_of(lobby)) else ()
+    return (*answers, *box, Choice(START), Choice(BACK))
+
+
+def _answer(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+    field, number = str(choice.about[0]), int(choice.about[1])
+    draft = draft_of(lobby)
+    if field == "seconds":
+        return Step(replace(lobby, seconds=TIMES[number], draft=replace(draft, seconds=TIMES[number])))
+    question = next(question for question in kind_of(lobby).questions if question.field == field)
+    setup = replace(draft.setup, **{field: question.answers[number]})
+    return Step(replace(lobby, draft=replace(draft, setup=setup)))
+
+
+def _start(lobby: Lobby, _: Choice) -> Step[Lobby]:
+    draft = draft_of(lobby)
+    at_home = replace(lobby, page=Page.HOME, draft=None)
+    return Step(at_home, (GameWanted(Started(draft.setup, draft.seconds)),))
+
+
+HOUSE = Room(
+    _choices,
+    {
+        ANSWER: _answer,
+        BOX: lambda lobby, _: Step(replace(lobby, page=Page.BOX)),
+        START: _start,
+    },
+    before=Page.SEATS,
+)

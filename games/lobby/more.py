@@ -1,0 +1,25 @@
+"""Everything that is no game: one way in for each page behind it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.choices import BACK, Choice
+from games.cues import Step
+from games.lobby.state import Lobby, Page, Room
+from games.lobby.verbs import OPEN
+
+BEHIND: tuple[Page, ...] = ()
+"""The pages that open from here, in this order."""
+
+
+def _choices(_: Lobby) -> tuple[Choice, ...]:
+    return (*(Choice(OPEN, (page,)) for page in BEHIND), Choice(BACK))
+
+
+def open_page(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+    """Go to the page that the choice names."""
+    return Step(replace(lobby, page=Page(str(choice.about[0]))))
+
+
+MORE = Room(_choices, {OPEN: open_page})

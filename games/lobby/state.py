@@ -1,0 +1,101 @@
+"""The start pages as a value: which page, which game is being prepared, which one waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from games.choices import Choice
+from games.cues import Step
+from games.shelf import Setup
+from games.table import Table
+
+LANGUAGES = ("de", "en")
+TIMES = (0, 10, 20, 30, 45, 60, 75, 90, 120, 150, 180, 240, 300, 420, 600)
+
+
+class Page(StrEnum):
+    """The lobby's screens."""
+
+    HOME = "home"
+    SAVED = "saved"
+    SEATS = "seats"
+    NAME = "name"
+    HOUSE = "house"
+    BOX = "box"
+    MORE = "more"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing to settle before a game: a field of its setup and the answers it may have."""
+
+    field: str
+    answers: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A game being prepared: the setup so far, and the length of its round timer."""
+
+    setup: Setup
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameKind:
+    """What the lobby must know of a game to prepare it."""
+
+    template: Setup
+    fewest: int
+    most: int
+    kinds: tuple[str, ...]
+    """How a seat can be played; the first is a person with paper or board."""
+    questions: tuple[Question, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """The start pages; `saved` is the game that the plug or the people interrupted."""
+
+    kinds: tuple[GameKind, ...]
+    names: tuple[str, ...]
+    """Names to offer for new seats."""
+    seconds: int = 90
+    language: str = "de"
+    page: Page = Page.HOME
+    saved: Table | None = None
+    draft: Draft | None = None
+    naming: int = 0
+    typed: str = ""
+
+
+Deed = Callable[[Lobby, Choice], Step[Lobby]]
+"""What a choice leads to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """One page: what can be decided there, what each decision does, and which page lies behind it."""
+
+    choices: Callable[[Lobby], tuple[Choice, ...]]
+    deeds: dict[str, Deed]
+    before: Page = Page.HOME
+
+
+def kind_of(lobby: Lobby) -> GameKind:
+    """The game that is being prepared."""
+    setup = setup_of(lobby)
+    return next(kind for kind in lobby.kinds if isinstance(setup, type(kind.template)))
+
+
+def setup_of(lobby: Lobby) -> Setup:
+    """Its setup so far."""
+    return draft_of(lobby).setup
+
+
+def draft_of(lobby: Lobby) -> Draft:
+    """The draft; where there is none yet, the first game's."""
+    return lobby.draft or Draft(lobby.kinds[0].template, lobby.seconds)

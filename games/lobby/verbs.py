@@ -1,0 +1,21 @@
+"""What can be done on the start pages; `games.choices` has the verbs that are shared with the table."""
+
+from __future__ import annotations
+
+ADD_SEAT = "add-seat"
+ANSWER = "answer"
+BOX = "box"
+DONE = "done"
+DROP_SAVED = "drop-saved"
+ERASE = "erase"
+KIND = "kind"
+LANGUAGE = "language"
+NAME = "name"
+NEW_GAME = "new-game"
+OPEN = "open"
+QUIT = "quit"
+REMOVE_SEAT = "remove-seat"
+RESUME_SAVED = "resume-saved"
+START = "start"
+TELL = "tell"
+TYPE = "type"
