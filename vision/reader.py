@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.rules import Expected
 from vision.advice import advise
+from vision.calibration import Calibration
 from vision.cards import read_cards
 from vision.doubts import is_bare
 from vision.frames import Picture
@@ -33,13 +34,20 @@ AGREES, SILENT, CONTRADICTS = 0.6, 1.0, 1.6
 """What the second voice leaves of the judge's doubt; it errs more often than a sure judge does."""
 
 
-def read(picture: Picture, expected: Expected | None = None, taught: TaughtFaces | None = None) -> Reading:
+def read(
+    picture: Picture,
+    expected: Expected | None = None,
+    taught: TaughtFaces | None = None,
+    calibration: Calibration | None = None,
+) -> Reading:
     """What lies there, as far as one picture tells; who was taught cards looks for cards."""
     if taught is not None and taught.are_cards:
         return read_cards(picture, taught, expected)
     places = find(picture, SEEN)
+    places = calibration.possible(places, picture) if calibration else places
+    knows_blank = taught is not None and taught.knows_blank
     found = of_one_size(distinct([each for each in judge_all(picture, places) if each.belief > FAINT]))
-    marked = [each for each in found if _is_marked(each) and not is_bare(picture, each)]
+    marked = [each for each in found if _is_marked(each) and (knows_blank or not is_bare(picture, each))]
     judged = sorted(_chosen(marked, expected), key=lambda each: each.place.x)
     signs = _signs(judged, expected) if taught is not None else []
     dice = tuple(

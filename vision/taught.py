@@ -22,8 +22,11 @@ SIZES = (0.9, 1.0, 1.12)
 SHIFTS = tuple((x, y) for x in (-2, -1, 0, 1, 2) for y in (-2, -1, 0, 1, 2))
 """A face is tried at all turns, a little smaller and larger, and a little aside: the finder is not exact."""
 
-PLAIN = 5.0
-"""Grey levels of contrast that noise alone may have: a blank face is not to look like some sign by chance."""
+PLAIN, BLANK = 5.0, 0.7
+"""Grey levels of contrast that noise alone may have, and how much of a blank face's row says nothing else.
+
+Each row ends with that contrast: blank faces are like each other, and like no sign by chance.
+"""
 
 Floats = NDArray[np.float32]
 
@@ -56,6 +59,11 @@ class TaughtFaces:
     rows: Floats
     are_cards: bool = False
     """Are they cards, to be found by their outline, and no dice?"""
+
+    @property
+    def knows_blank(self) -> bool:
+        """Has one of the faces no sign on it?"""
+        return bool((self.rows[:, -1] > BLANK).any())
 
     def to_arrays(self) -> dict[str, NDArray[np.generic]]:
         """As plain arrays, for `numpy.savez`."""
@@ -127,15 +135,25 @@ def _small(face: Picture, fine: Fineness, turn: float = 0.0, size: float = 1.0) 
 def _rows(small: Floats, shifts: tuple[tuple[int, int], ...], fine: Fineness) -> Floats:
     """The round part at each shift, as rows whose products are likenesses."""
     rows = small.ravel()[_disc(fine) + np.array([[y * fine.grid + x] for x, y in shifts])]
-    rows = rows - rows.mean(axis=1, keepdims=True)
-    length = np.sqrt((rows * rows).sum(axis=1, keepdims=True) + PLAIN**2 * rows.shape[1])
-    return np.asarray(rows / length, np.float32)
+    slopes = _slopes(fine)
+    rows = rows - (rows @ slopes) @ slopes.T
+    plain = np.full((len(rows), 1), PLAIN * np.sqrt(rows.shape[1]))
+    rows = np.hstack([rows, plain])
+    return np.asarray(rows / np.linalg.norm(rows, axis=1, keepdims=True), np.float32)
 
 
 @cache
 def _disc(fine: Fineness) -> NDArray[np.int64]:
     y, x = np.mgrid[0 : fine.grid, 0 : fine.grid] - (fine.grid / 2 - 0.5)
     return np.flatnonzero(np.hypot(x, y) < fine.radius)
+
+
+@cache
+def _slopes(fine: Fineness) -> Floats:
+    """Light that is even, or falls from one side: what a lamp does to a face, and no part of its sign."""
+    y, x = np.mgrid[0 : fine.grid, 0 : fine.grid].reshape(2, -1)[:, _disc(fine)] - (fine.grid / 2 - 0.5)
+    slopes = np.column_stack([np.ones(len(x)), x, y])
+    return np.asarray(slopes / np.linalg.norm(slopes, axis=0), np.float32)
 
 
 def _only_face(sign: str, picture: Picture) -> Picture:

@@ -36,8 +36,24 @@ def test_a_face_that_was_never_taught_is_like_nothing() -> None:
     assert compare(TAUGHT, face("W")).likeness < 0.8
 
 
-def test_a_blank_face_is_like_nothing() -> None:
-    assert compare(TAUGHT, np.full((96, 96, 3), 130, np.uint8)).likeness < 0.3
+def blank(seed: int, slope: float = 0.0) -> Picture:
+    """A face without a sign, lit from one side, as a sensor sees it."""
+    noise = np.random.default_rng(seed).normal(130, 2, (96, 96, 1)) + slope * np.arange(-48, 48)[:, None]
+    return np.clip(np.repeat(noise, 3, axis=2), 0, 255).astype(np.uint8)
+
+
+def test_a_blank_face_is_like_no_sign() -> None:
+    assert compare(TAUGHT, blank(1)).likeness < 0.3
+    assert not TAUGHT.knows_blank
+
+
+def test_a_blank_face_can_be_taught_and_is_known_in_light_from_any_side() -> None:
+    with_blank = learn([("cross", face("+")), ("nothing", blank(1))])
+    assert with_blank.knows_blank
+    for slope in (-0.6, 0.0, 0.6):
+        likeness = compare(with_blank, blank(2, slope))
+        assert (likeness.sign, likeness.likeness > 0.8, likeness.margin > 0.5) == ("nothing", True, True)
+    assert compare(with_blank, face("+", 100)).sign == "cross"
 
 
 def test_taught_faces_survive_being_stored_as_arrays() -> None:
