@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 from device.bad_call import BadCall
 from device.crashes import keep_crash
 from device.endings import leave
-from device.language import caller_language, is_set
+from device.language import caller_language, is_told
 from display.phrases import Language, phrase
 
 COMMANDS = (
@@ -80,7 +80,7 @@ def with_command(words: list[str]) -> list[str]:
 def _run(words: list[str], language: Language) -> int:
     command: Any = import_module(f"device.commands.{words[0]}") if words[0] in COMMANDS else None
     args = _parsed(words, language, command)
-    args.language_is_set, args.language = is_set(words, os.environ), language.value
+    args.language_is_told, args.language = is_told(words), language.value
     code: int = command.run(args)
     sys.stdout.flush()
     return code

@@ -128,7 +128,8 @@ def sound(patient: Patient) -> Finding:
     volume = patient.settings.sound.volume
     if volume == 0:
         return Finding("sound", True, False, sentence("doctor.sound.off"))
-    player = Player(RATE, volume)
+    player = Player(RATE)
+    player.open()
     player.close()
     if player.trouble is None:
         return Finding("sound", True, patient.asks_for("sound"), sentence("doctor.sound.fine"))

@@ -26,6 +26,7 @@ from device.quiet import hushed
 from device.saving.boxes import with_boxes
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
+from device.saving.likings import with_likings
 from device.saving.saved import saved_game
 from device.sight import Sight, sight_for
 from device.simulated.players import LARGEST_SEED, SimulatedPlayers
@@ -58,7 +59,7 @@ def open_evening(call: Call, journal: Journal) -> int:
 def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: ExitStack) -> Loop:
     """Everything put together; what must be closed is closed in reverse order."""
     saved = saved_game(journal, call.language)
-    loop = Loop(Evening(_with_boxes(first_page(call, saved), journal)), journal)
+    loop = Loop(Evening(_remembered(first_page(call, saved), journal)), journal)
     players = _players(journal, saved)
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
@@ -66,15 +67,17 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     loop.senses = (timekeeper(time.monotonic), window.sense, buttons, lookout, taps(players, time.monotonic))
     loop.asides = (*loop.asides, buttons.troubles)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
-    loop.views = (sight.eye, players, lamps, *_voices(call, closing), window.view, heartbeat)
+    loop.views = (sight.eye, players, lamps, *_voices(closing), window.view, heartbeat)
     lookout.start()
     closing.callback(lookout.stop)
     closing.callback(heartbeat.close)
     return loop
 
 
-def _with_boxes(lobby: Lobby, journal: Journal) -> Lobby:
-    return replace(lobby, kinds=with_boxes(lobby.kinds, journal))
+def _remembered(lobby: Lobby, journal: Journal) -> Lobby:
+    """With what people told about their boxes and changed on the screen; the language is settled."""
+    liked = replace(with_likings(lobby, journal).preferences, language=lobby.language)
+    return replace(lobby, kinds=with_boxes(lobby.kinds, journal), preferences=liked)
 
 
 def first_page(call: Call, saved: SavedGame | None) -> Lobby:
@@ -132,10 +135,9 @@ def _pins(call: Call, closing: ExitStack) -> tuple[Buttons, Lamps]:
     return buttons, lamps
 
 
-def _voices(call: Call, closing: ExitStack) -> tuple[View, ...]:
+def _voices(closing: ExitStack) -> tuple[View, ...]:
     """What can be heard."""
-    player = Player(RATE, call.settings.sound.volume)
-    speech = Speech(call.settings.sound, voice())
+    player, speech = Player(RATE), Speech(voice())
     closing.callback(player.close)
     closing.callback(speech.close)
     return Sound(player.play), speech

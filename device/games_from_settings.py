@@ -12,6 +12,7 @@ from games.beam.boards import parse_board
 from games.beam.layouts import OUR_BOARDS
 from games.lobby import GameKind, Lobby, Question
 from games.numberloor.setup import KINDS_OF_SEAT
+from games.preferences import Preferences
 from games.shelf import Setup, name_of
 
 SIMULATED = ("easy", "fair", "strong")
@@ -55,7 +56,24 @@ def game_kinds(settings: Settings) -> tuple[GameKind, ...]:
 
 def lobby_for(settings: Settings, language: str) -> Lobby:
     """The start page of the evening."""
-    return Lobby(game_kinds(settings), settings.table.names, settings.table.seconds, language)
+    delivered = preferences_for(settings, language)
+    return Lobby(game_kinds(settings), settings.table.names, delivered, delivered)
+
+
+def preferences_for(settings: Settings, language: str) -> Preferences:
+    """How the settings file wants everything that can also be changed on the screen."""
+    return Preferences(
+        language=language,
+        theme=settings.screen.theme,
+        text_percent=round(100 * settings.screen.text_scale),
+        reduced_motion=settings.screen.reduced_motion,
+        rotation=settings.screen.rotation,
+        volume=settings.sound.volume,
+        speech=settings.sound.speech,
+        speech_volume=settings.sound.speech_volume,
+        speech_pace=settings.sound.speech_words_per_minute,
+        seconds=settings.table.seconds,
+    )
 
 
 def kind_named(kinds: tuple[GameKind, ...], name: str) -> GameKind:

@@ -24,9 +24,9 @@ def caller_language(words: Sequence[str], environment: Mapping[str, str]) -> Lan
     return Language(told)
 
 
-def is_set(words: Sequence[str], environment: Mapping[str, str]) -> bool:
-    """Did somebody decide on a language, in the call or in the settings?"""
-    return _value(words, "--language") is not None or _set(words, environment) is not None
+def is_told(words: Sequence[str]) -> bool:
+    """Does this call itself name a language?"""
+    return _value(words, "--language") is not None
 
 
 def _system(environment: Mapping[str, str]) -> Language:

@@ -10,10 +10,11 @@ from queue import Empty, SimpleQueue
 from device.clock import Clock, Stopwatch
 from device.saving.boxes import keep_box
 from device.saving.journal import Journal
+from device.saving.likings import keep_likings
 from games.cues import Cue, TableLeft
 from games.evening import Evening, advance
 from games.events import Event, Ticked
-from games.lobby import BoxTold, GameWanted, LanguageChosen, QuitWanted, SavedDropped
+from games.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
 from games.table import is_ticking
 
 TURNS_A_SECOND = 30
@@ -93,8 +94,8 @@ class Loop:
                 self._journal.finish()
             case BoxTold():
                 keep_box(self._journal, cue)
-            case LanguageChosen(language):
-                self._journal.prefer("language", language)
+            case PreferencesChanged():
+                keep_likings(self._journal, cue)
             case QuitWanted():
                 self.stop()
             case _:

@@ -15,6 +15,7 @@ from games.evening import Evening, advance
 from games.events import CameraLost, Chosen, DiceSettled, Event, Key, Pressed, Ticked
 from games.lobby import GameKind, Lobby, Page, Question
 from games.upwards.verbs import ROUND_DONE, SKIP_SCORING
+from games.preferences import Preferences
 
 NAMES = ("Ada", "Ben", "Cleo", "Dana", "Emil", "Fina", "Maximilian")
 YES_NO = (True, False)
@@ -79,7 +80,7 @@ def begun(language: str, game: str, players: int = 3, *wishes: Choice) -> Evenin
 
 
 def _home(language: str) -> Evening:
-    return Evening(Lobby(KINDS, NAMES, language=language))
+    return Evening(Lobby(KINDS, NAMES, Preferences(language=language)))
 
 
 def _lobbies(language: str) -> dict[str, Evening]:

@@ -13,6 +13,7 @@ from device.evening import open_evening
 from device.handsfree.itself import play_itself
 from device.play_call import Call, call_from
 from device.saving.journal import Journal, open_journal
+from device.saving.likings import liked_language
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
 from device.sentences import in_words
 from device.window import NoScreen
@@ -59,6 +60,6 @@ def _play(call: Call, folder: Path, args: Namespace) -> int:
 
 
 def _preferred(call: Call, journal: Journal, args: Namespace) -> Call:
-    """In the language that people chose on the screen, unless call or settings say otherwise."""
-    liked = journal.preferred("language")
-    return replace(call, language=Language(liked)) if liked and not args.language_is_set else call
+    """In the language that people chose on the screen, unless this call says otherwise."""
+    liked = liked_language(journal)
+    return replace(call, language=Language(liked)) if liked and not args.language_is_told else call

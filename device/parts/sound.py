@@ -69,13 +69,13 @@ def _note(pitch: float, seconds: float) -> Waves:
 
 
 class Sound:
-    """Plays the tone of the moment; `play` gets its samples and must not wait."""
+    """Plays the tone of the moment; `play` gets its samples and how loud, and must not wait."""
 
-    def __init__(self, play: Callable[[bytes], None]) -> None:
+    def __init__(self, play: Callable[[bytes, int], None]) -> None:
         self._play = play
         self._samples = {tone: samples(tone) for tone in Tone}
 
-    def __call__(self, _: Evening, cues: tuple[Cue, ...]) -> None:
+    def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Let it be heard."""
         if tone := tone_for(cues):
-            self._play(self._samples[tone])
+            self._play(self._samples[tone], evening.lobby.preferences.loudness)

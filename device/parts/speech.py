@@ -6,11 +6,11 @@ import shutil
 import subprocess
 from contextlib import suppress
 
-from config.settings import SoundSettings
 from display.cue_words import sentence
 from display.phrases import Language
 from games.cues import Cue, Repeated
 from games.evening import Evening
+from games.preferences import Preferences
 
 PROGRAM = "espeak-ng"
 LOUDEST = 200
@@ -23,27 +23,27 @@ def voice() -> str | None:
 
 
 class Speech:
-    """Says what is to be noticed, or only what is asked for, as the settings want it."""
+    """Says what is to be noticed, or only what is asked for, as people like it."""
 
-    def __init__(self, sound: SoundSettings, program: str | None) -> None:
-        self._sound = sound
+    def __init__(self, program: str | None) -> None:
         self._program = program
         self._talking: list[subprocess.Popen[bytes]] = []
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Say it, unless speech is off or there is nothing to say."""
-        language = Language(evening.lobby.language)
-        words = [sentence(language, cue, evening.table) for cue in self._wanted(cues)]
+        liked = evening.lobby.preferences
+        wanted = _wanted(liked.spoken, cues)
+        words = [sentence(Language(liked.language), cue, evening.table) for cue in wanted]
         if text := " ".join(word for word in words if word):
-            self.say(language, text)
+            self.say(liked, text)
 
-    def say(self, language: Language, text: str) -> None:
+    def say(self, liked: Preferences, text: str) -> None:
         """Begin this sentence; whatever is being said ends here."""
         self._hush()
         if self._program is None:
             return
         with suppress(OSError):
-            self._begin(self._command(self._program, language), text)
+            self._begin(_command(self._program, liked), text)
 
     def close(self) -> None:
         """Be quiet, for good."""
@@ -59,19 +59,20 @@ class Speech:
             with talking.stdin as pipe:
                 pipe.write(text.encode())
 
-    def _wanted(self, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
-        if self._sound.speech == "always":
-            return cues
-        if self._sound.speech == "on-request":
-            return tuple(cue for cue in cues if isinstance(cue, Repeated))
-        return ()
-
-    def _command(self, program: str, language: Language) -> list[str]:
-        loudness = LOUDEST * self._sound.speech_volume // 100
-        pace = self._sound.speech_words_per_minute
-        return [program, "--stdin", "-v", language.value, "-a", str(loudness), "-s", str(pace)]
-
     def _hush(self) -> None:
         self._talking = [talking for talking in self._talking if talking.poll() is None]
         for talking in self._talking:
             talking.terminate()
+
+
+def _wanted(speech: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+    if speech == "always":
+        return cues
+    if speech == "on-request":
+        return tuple(cue for cue in cues if isinstance(cue, Repeated))
+    return ()
+
+
+def _command(program: str, liked: Preferences) -> list[str]:
+    loudness = LOUDEST * liked.speech_volume // 100
+    return [program, "--stdin", "-v", liked.language, "-a", str(loudness), "-s", str(liked.speech_pace)]

@@ -2,9 +2,17 @@
 
 from games.lobby.advancing import advance, choices
 from games.lobby.box import box_facts
-from games.lobby.cues import BoxTold, GameWanted, LanguageChosen, QuitWanted, SavedDropped, SavedWanted
+from games.lobby.cues import (
+    BoxTold,
+    GameWanted,
+    LanguageChosen,
+    PreferencesChanged,
+    QuitWanted,
+    SavedDropped,
+    SavedWanted,
+)
 from games.lobby.naming import keyboard_signs
-from games.lobby.state import LANGUAGES, TIMES, Draft, GameKind, Lobby, Page, Question, kind_of
+from games.lobby.state import Draft, GameKind, Lobby, Page, Question, draft_of, kind_of
 from games.lobby.verbs import (
     ADD_SEAT,
     ANSWER,
@@ -24,6 +32,7 @@ from games.lobby.verbs import (
     TELL,
     TYPE,
 )
+from games.preferences import LANGUAGES, TIMES
 
 __all__ = [
     "ADD_SEAT",
@@ -52,6 +61,7 @@ __all__ = [
     "LanguageChosen",
     "Lobby",
     "Page",
+    "PreferencesChanged",
     "Question",
     "QuitWanted",
     "SavedDropped",
@@ -59,6 +69,7 @@ __all__ = [
     "advance",
     "box_facts",
     "choices",
+    "draft_of",
     "keyboard_signs",
     "kind_of",
 ]

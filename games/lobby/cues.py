@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from games.box import Answer
 from games.cues import Cue
+from games.preferences import Preferences
 from games.record import Started
 
 
@@ -24,6 +25,15 @@ class SavedWanted(Cue):
 @dataclass(frozen=True, slots=True)
 class SavedDropped(Cue):
     """The interrupted game is put away; it stays in the journal."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreferencesChanged(Cue):
+    """People like it this way from now on, also on other evenings."""
+
+    preferences: Preferences
+    delivered: Preferences
+    """As the settings file has it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,10 @@ from dataclasses import replace
 from games.choices import BACK, Choice
 from games.cues import Step
 from games.lobby.cues import GameWanted
-from games.lobby.state import TIMES, Lobby, Page, Question, Room, draft_of, kind_of, setup_of
+from games.lobby.liking import liked
+from games.lobby.state import Lobby, Page, Question, Room, draft_of, kind_of, setup_of
 from games.lobby.verbs import ANSWER, BOX, START
+from games.preferences import TIMES
 from games.record import Started
 from games.shelf import box_of
 
@@ -26,7 +28,7 @@ def _answer(lobby: Lobby, choice: Choice) -> Step[Lobby]:
     field, number = str(choice.about[0]), int(choice.about[1])
     draft = draft_of(lobby)
     if field == "seconds":
-        return Step(replace(lobby, seconds=TIMES[number], draft=replace(draft, seconds=TIMES[number])))
+        return liked(replace(lobby, draft=replace(draft, seconds=TIMES[number])), seconds=TIMES[number])
     question = next(question for question in kind_of(lobby).questions if question.field == field)
     setup = replace(draft.setup, **{field: question.answers[number]})
     return Step(replace(lobby, draft=replace(draft, setup=setup)))

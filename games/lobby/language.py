@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.choices import Choice
 from games.cues import Step
 from games.lobby.cues import LanguageChosen
-from games.lobby.state import LANGUAGES, Lobby
+from games.lobby.liking import liked
+from games.lobby.state import Lobby
 from games.lobby.verbs import LANGUAGE
+from games.preferences import LANGUAGES
 
 
 def language_choices() -> tuple[Choice, ...]:
@@ -19,4 +19,5 @@ def language_choices() -> tuple[Choice, ...]:
 def speak(lobby: Lobby, choice: Choice) -> Step[Lobby]:
     """From now on in the chosen language."""
     language = str(choice.about[0])
-    return Step(replace(lobby, language=language), (LanguageChosen(language),))
+    step = liked(lobby, language=language)
+    return Step(step.state, (*step.cues, LanguageChosen(language)))

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
 from games.choices import Choice
 from games.cues import Step
+from games.preferences import Preferences
 from games.shelf import Setup
 from games.table import Table
-
-LANGUAGES = ("de", "en")
-TIMES = (0, 10, 20, 30, 45, 60, 75, 90, 120, 150, 180, 240, 300, 420, 600)
 
 
 class Page(StrEnum):
@@ -63,13 +61,26 @@ class Lobby:
     kinds: tuple[GameKind, ...]
     names: tuple[str, ...]
     """Names to offer for new seats."""
-    seconds: int = 90
-    language: str = "de"
+    preferences: Preferences = field(default_factory=Preferences)
+    delivered: Preferences = field(default_factory=Preferences)
+    """As the settings file has it."""
+    earlier: tuple[Preferences, ...] = ()
+    """What undo brings back."""
     page: Page = Page.HOME
     saved: Table | None = None
     draft: Draft | None = None
     naming: int = 0
     typed: str = ""
+
+    @property
+    def language(self) -> str:
+        """The language of everything shown and said."""
+        return self.preferences.language
+
+    @property
+    def seconds(self) -> int:
+        """How long a round may take, unless a game is prepared otherwise; 0 for no timer."""
+        return self.preferences.seconds
 
 
 Deed = Callable[[Lobby, Choice], Step[Lobby]]

@@ -14,6 +14,7 @@ from device.loop import Loop, SavingFailed, SavingWorks, timekeeper
 from device.saving.database import TABLES
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal, open_journal
+from device.saving.likings import liked_language
 from games import choices as verbs
 from games import lobby as lobbies
 from games.choices import Choice
@@ -146,7 +147,7 @@ def test_a_game_that_people_put_away_is_not_offered_again(lobby: Lobby, journal:
 
 def test_the_language_chosen_on_the_screen_is_kept(lobby: Lobby, journal: Journal) -> None:
     take(Loop(Evening(lobby), journal), chosen(lobbies.LANGUAGE, "de"))
-    assert journal.preferred("language") == "de"
+    assert liked_language(journal) == "de"
 
 
 def test_switching_off_ends_the_loop(lobby: Lobby, journal: Journal) -> None:

@@ -9,7 +9,7 @@ import pytest
 from device.__main__ import main, with_command
 from device.bad_call import BadCall
 from device.crashes import keep_crash
-from device.language import caller_language, is_set
+from device.language import caller_language, is_told
 from display.phrases import Language
 
 
@@ -51,8 +51,11 @@ def test_the_settings_decide_before_the_system(tmp_path: Path) -> None:
     settings.write_text('[table]\nlanguage = "de"\n')
     environment = {"PIPSIGHT_CONFIG": str(settings), "LANG": "en_GB"}
     assert caller_language(["play"], environment) is Language.DE
-    assert is_set(["play"], environment)
-    assert not is_set(["play"], {"XDG_CONFIG_HOME": "/nowhere"})
+
+
+def test_only_a_call_that_names_a_language_overrules_what_was_chosen_on_the_screen() -> None:
+    assert is_told(["play", "--language", "de"])
+    assert not is_told(["play"])
 
 
 def test_settings_that_cannot_be_used_do_not_keep_anyone_from_hearing_so(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from games.cues import Cue, GameFinished, Refused, ThrowTaken, TimeRanOut, TimeW
 from games.dice import Throw
 from games.evening import Evening
 from games.lobby import Lobby
+from games.preferences import Preferences
 from games.table import TableRefusal
 
 EVENING = Evening(Lobby(kinds=(), names=("Ada", "Ben")))
@@ -45,8 +46,18 @@ def test_one_moment_has_one_tone(cues: tuple[Cue, ...], tone: Tone | None) -> No
 
 
 def test_the_tone_of_the_moment_is_played() -> None:
-    played: list[bytes] = []
-    sound = Sound(played.append)
+    played: list[tuple[bytes, int]] = []
+    sound = Sound(lambda *heard: played.append(heard))
     sound(EVENING, (TAKEN,))
     sound(EVENING, ())
-    assert played == [samples(Tone.THROW_READ)]
+    assert played == [(samples(Tone.THROW_READ), 60)]
+
+
+@pytest.mark.parametrize(
+    ("liked", "volume"),
+    [(Preferences(volume=20), 20), (Preferences(volume=0), 0), (Preferences(hidden=("sounds",)), 0)],
+)
+def test_a_tone_is_as_loud_as_people_like_it(liked: Preferences, volume: int) -> None:
+    played: list[tuple[bytes, int]] = []
+    Sound(lambda *heard: played.append(heard))(Evening(Lobby((), (), liked)), (TAKEN,))
+    assert played == [(samples(Tone.THROW_READ), volume)]

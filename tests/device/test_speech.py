@@ -6,22 +6,22 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from config.settings import load
 from device.parts.speech import Speech
-from display.phrases import Language
 from games.cues import Cue, Repeated, ThrowTaken, TimeRanOut, TimeWarned
 from games.dice import Throw
 from games.evening import Evening
 from games.lobby import Lobby
+from games.preferences import Preferences
 from games.table import begin
 from games.upwards import Setup
 
-ALWAYS = load().sound
+ALWAYS = Preferences(language="en")
 TABLE = begin(Setup(players=("Ada", "Ben")))
-ENGLISH = Evening(Lobby(kinds=(), names=("Ada", "Ben"), language="en"), TABLE)
+ENGLISH = Evening(Lobby(kinds=(), names=("Ada", "Ben"), preferences=ALWAYS), TABLE)
 TAKEN = ThrowTaken(Throw((2, 3, 5)))
 
 # Notes its arguments and its text, then talks for as long as it is let.
@@ -65,44 +65,49 @@ def room(tmp_path: Path) -> Room:
     return Room(tmp_path)
 
 
+def liking(**changes: Any) -> Evening:
+    """The evening of people who like it in another way."""
+    return replace(ENGLISH, lobby=replace(ENGLISH.lobby, preferences=replace(ALWAYS, **changes)))
+
+
 def said(speech: Speech, *cues: Cue, evening: Evening = ENGLISH) -> None:
     speech(evening, cues)
 
 
 def test_a_throw_is_said_in_the_language_and_manner_of_the_settings(room: Room) -> None:
-    speech = Speech(replace(ALWAYS, speech_volume=50, speech_words_per_minute=120), room.program())
-    said(speech, TAKEN)
+    speech = Speech(room.program())
+    said(speech, TAKEN, evening=liking(speech_volume=50, speech_pace=120))
     assert room.heard(1) == ["--stdin -v en -a 100 -s 120 | two, three and five"]
     speech.close()
 
 
 def test_the_language_follows_the_lobby(room: Room) -> None:
-    speech = Speech(ALWAYS, room.program())
-    said(speech, TAKEN, evening=replace(ENGLISH, lobby=replace(ENGLISH.lobby, language="de")))
+    speech = Speech(room.program())
+    said(speech, TAKEN, evening=liking(language="de"))
     assert room.heard(1) == ["--stdin -v de -a 160 -s 150 | zwei, drei und fünf"]
     speech.close()
 
 
 def test_what_comes_together_is_said_together(room: Room) -> None:
-    speech = Speech(ALWAYS, room.program())
+    speech = Speech(room.program())
     said(speech, TAKEN, TimeWarned(20))
     assert room.heard(1) == ["--stdin -v en -a 160 -s 150 | two, three and five 20 seconds left."]
     speech.close()
 
 
 def test_a_new_sentence_cuts_the_old_one(room: Room) -> None:
-    speech = Speech(ALWAYS, room.program(talk="while true; do sleep 0.01; done"))
-    speech.say(Language.EN, "old")
+    speech = Speech(room.program(talk="while true; do sleep 0.01; done"))
+    speech.say(ALWAYS, "old")
     room.heard(1)
-    speech.say(Language.EN, "new")
+    speech.say(ALWAYS, "new")
     heard = room.heard(3)
     assert sorted(line.partition("| ")[2] or line for line in heard) == ["cut: old", "new", "old"]
     speech.close()
 
 
 def test_nothing_to_say_cuts_nothing(room: Room) -> None:
-    speech = Speech(ALWAYS, room.program(talk=f"sleep 0.2; echo whole >> '{room.transcript}'"))
-    speech.say(Language.EN, "old")
+    speech = Speech(room.program(talk=f"sleep 0.2; echo whole >> '{room.transcript}'"))
+    speech.say(ALWAYS, "old")
     room.heard(1)
     said(speech)
     assert room.heard(2)[-1] == "whole"
@@ -110,39 +115,41 @@ def test_nothing_to_say_cuts_nothing(room: Room) -> None:
 
 
 def test_on_request_only_what_was_asked_for_is_said(room: Room) -> None:
-    speech = Speech(replace(ALWAYS, speech="on-request"), room.program())
-    said(speech, TAKEN)
-    said(speech, TimeRanOut())
-    speech.say(Language.EN, "the end")
+    speech, asked = Speech(room.program()), liking(speech="on-request")
+    said(speech, TAKEN, evening=asked)
+    said(speech, TimeRanOut(), evening=asked)
+    speech.say(ALWAYS, "the end")
     assert [line.partition("| ")[2] for line in room.heard(1)] == ["the end"]
-    assert speech._wanted((TAKEN, Repeated())) == (Repeated(),)
+    said(speech, TAKEN, Repeated(), evening=asked)
+    assert room.heard(2)[1].partition("| ")[2] == "Throw 3 dice!"
     speech.close()
 
 
-def test_switched_off_nothing_is_said(room: Room) -> None:
-    speech = Speech(replace(ALWAYS, speech="off"), room.program())
-    said(speech, TAKEN, Repeated())
+@pytest.mark.parametrize("off", [{"speech": "off"}, {"hidden": ("speech",)}])
+def test_switched_off_nothing_is_said(room: Room, off: dict[str, Any]) -> None:
+    speech = Speech(room.program())
+    said(speech, TAKEN, Repeated(), evening=liking(**off))
     assert speech._talking == []
     speech.close()
 
 
 @pytest.mark.parametrize("program", [None, "/nowhere/espeak-ng"])
 def test_a_missing_program_is_silence_and_no_error(program: str | None) -> None:
-    speech = Speech(ALWAYS, program)
+    speech = Speech(program)
     said(speech, TAKEN)
     speech.close()
 
 
 def test_a_program_that_dies_at_once_is_no_error() -> None:
-    speech = Speech(ALWAYS, "/bin/false")
+    speech = Speech("/bin/false")
     for _ in range(5):
-        speech.say(Language.EN, "x" * 100_000)
+        speech.say(ALWAYS, "x" * 100_000)
     speech.close()
 
 
 def test_closing_ends_what_is_being_said(room: Room) -> None:
-    speech = Speech(ALWAYS, room.program(talk="while true; do sleep 0.01; done"))
-    speech.say(Language.EN, "and so on")
+    speech = Speech(room.program(talk="while true; do sleep 0.01; done"))
+    speech.say(ALWAYS, "and so on")
     room.heard(1)
     talking = speech._talking[0]
     speech.close()

@@ -36,7 +36,7 @@ FILES = (
 )  # fmt: skip
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.
 MADE = {"Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
-SILENT = {"BoxTold", "TableLeft", "GameWanted", "QuitWanted"}
+SILENT = {"BoxTold", "PreferencesChanged", "TableLeft", "GameWanted", "QuitWanted"}
 # Verbs whose buttons show no words of their own: a game's card, a language's name, a letter, an answer.
 SHOWN_OTHERWISE = {lobbies.NEW_GAME, lobbies.LANGUAGE, lobbies.TYPE, lobbies.ANSWER, lobbies.OPEN}
 

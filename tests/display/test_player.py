@@ -12,8 +12,8 @@ SAMPLES = bytes(22_050 // 10 * 2)
 
 def test_a_sound_is_played_at_its_volume(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    player = Player(22_050, 50)
-    player.play(SAMPLES)
+    player = Player(22_050)
+    player.play(SAMPLES, 50)
     assert (player.trouble, pygame.mixer.get_busy()) == (None, True)
     playing = pygame.mixer.Channel(0).get_sound()
     assert playing is not None
@@ -24,15 +24,15 @@ def test_a_sound_is_played_at_its_volume(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_without_a_sound_device_it_is_silent_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
-    player = Player(22_050, 50)
-    player.play(SAMPLES)
+    player = Player(22_050)
+    player.play(SAMPLES, 50)
     assert player.trouble
     player.close()
 
 
 def test_switched_off_it_leaves_the_sound_device_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
-    player = Player(22_050, 0)
-    player.play(SAMPLES)
+    player = Player(22_050)
+    player.play(SAMPLES, 0)
     assert (player.trouble, pygame.mixer.get_init()) == (None, None)
     player.close()

@@ -12,8 +12,18 @@ from games.cues import Refused, TableLeft
 from games.dice import Throw
 from games.evening import Evening, advance, choices
 from games.events import Chosen, DiceSettled
-from games.lobby import GameKind, GameWanted, LanguageChosen, Lobby, Page, Question, QuitWanted
+from games.lobby import (
+    GameKind,
+    GameWanted,
+    LanguageChosen,
+    Lobby,
+    Page,
+    PreferencesChanged,
+    Question,
+    QuitWanted,
+)
 from games.names import NameRefusal
+from games.preferences import Preferences
 from games.record import Started
 from games.table import TableRefusal, begin
 from games.upwards import Option, Plays, Setup
@@ -115,7 +125,9 @@ def test_every_page_has_a_way_back() -> None:
 
 def test_the_language_is_chosen_by_its_own_name_and_told() -> None:
     step = advance(HOME, Chosen(Choice(lobbies.LANGUAGE, ("en",))))
-    assert (step.state.lobby.language, step.cues) == ("en", (LanguageChosen("en"),))
+    liked = Preferences(language="en")
+    assert step.state.lobby.language == "en"
+    assert step.cues == (PreferencesChanged(liked, Preferences()), LanguageChosen("en"))
 
 
 def test_dice_and_unknown_choices_change_nothing_in_the_lobby() -> None:

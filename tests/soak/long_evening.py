@@ -96,7 +96,7 @@ def main() -> int:
     parser.add_argument("hours", type=float)
     parser.add_argument("--game", choices=tuple(SETUPS))
     wanted = parser.parse_args()
-    player = Player(RATE, 50)
+    player = Player(RATE)
     screen = Screen(Look(800, 480, 5.2), "hidden")
     first, hours = cost(), 0.0
     with tempfile.TemporaryDirectory() as folder:
