@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -78,21 +79,23 @@ def are_alike(one: Pip, two: Pip) -> bool:
 
 
 def _may_be_diagonal(one: Pip, two: Pip) -> bool:
-    apart = np.hypot(one.x - two.x, one.y - two.y)
+    apart = math.hypot(one.x - two.x, one.y - two.y)
     return bool(3.0 * max(one.long, two.long) < apart < 14 * max(one.long, two.long))
 
 
 def _grown(pips: list[Pip], one: int, two: int) -> tuple[Pattern | None, frozenset[int]]:
     """Take two pips for a diagonal, look which slots are filled, and straighten the frame by what fits."""
-    ends = np.array([(pips[one].x, pips[one].y), (pips[two].x, pips[two].y)])
-    centre, arm = ends.mean(axis=0), (ends[1] - ends[0]) / 2
-    # Slot (1, 1) is the arm, slot (1, -1) the arm turned by a right angle.
-    across = np.array([arm[1], -arm[0]])
-    frame = np.stack([(arm + across) / 2, (arm - across) / 2], axis=1)
+    first, second = pips[one], pips[two]
+    x, y = (first.x + second.x) / 2, (first.y + second.y) / 2
+    along, down = (second.x - first.x) / 2, (second.y - first.y) / 2
+    # Slot (1, 1) is this arm, slot (1, -1) the arm turned by a right angle.
+    centre = np.array([x, y])
+    frame = np.array([[along + down, along - down], [down - along, down + along]]) / 2
+    reach = 1.6 * math.hypot(along, down)
     near = [
         index
         for index, pip in enumerate(pips)
-        if are_alike(pip, pips[one]) and np.hypot(*(np.array((pip.x, pip.y)) - centre)) < 1.6 * np.hypot(*arm)
+        if are_alike(pip, first) and math.hypot(pip.x - x, pip.y - y) < reach
     ]
     spots = np.array([(pips[index].x, pips[index].y) for index in near])
     for _ in range(2):
@@ -111,11 +114,18 @@ def _grown(pips: list[Pip], one: int, two: int) -> tuple[Pattern | None, frozens
 def _filled(
     spots: Points, centre: Points, frame: Points
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], float]:
-    at = np.linalg.solve(frame, (spots - centre).T).T
-    distance = np.linalg.norm(SLOTS[:, None] - at[None], axis=2)
-    nearest = distance.argmin(axis=1)
-    filled = np.flatnonzero(distance.min(axis=1) < REACH)
-    return filled, nearest[filled], float(distance.min(axis=1)[filled].mean()) if len(filled) else 1.0
+    apart = SLOTS[:, None] - _in_frame(spots, centre, frame)
+    distance = np.sqrt((apart * apart).sum(axis=2))
+    nearest, least = distance.argmin(axis=1), distance.min(axis=1)
+    filled = np.flatnonzero(least < REACH)
+    return filled, nearest[filled], float(least[filled].mean()) if len(filled) else 1.0
+
+
+def _in_frame(spots: Points, centre: Points, frame: Points) -> Points:
+    """Where they are in units of the pattern; far out where the frame has no width."""
+    (a, b), (c, d) = frame.tolist()
+    width = a * d - b * c or 1e-9
+    return np.asarray((spots - centre) @ np.array([[d, -c], [-b, a]]) / width, np.float64)
 
 
 def _refitted(spots: Points, slots: Points) -> tuple[Points, Points]:
@@ -134,5 +144,4 @@ def _has_strangers(spots: Points, chosen: NDArray[np.int64], centre: Points, fra
     others = np.delete(spots, chosen, axis=0)
     if not len(others):
         return False
-    at = np.linalg.solve(frame, (others - centre).T).T
-    return bool((np.abs(at).max(axis=1) < 1.25).any())
+    return bool((np.abs(_in_frame(others, centre, frame)).max(axis=1) < 1.25).any())

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
-
-from vision.frames import Picture
 
 BLOCKS = (25, 61)
 """Neighbourhoods a spot is compared with; the small one parts neighbours, the large one fills big pips."""
@@ -45,72 +44,69 @@ class Pip:
 
 def find_pips(grey: NDArray[np.uint8]) -> list[Pip]:
     """All spots of both polarities, the clearer one first where two are the same spot."""
-    found: list[Pip] = []
-    for block in BLOCKS:
-        mean = cv2.blur(grey, (block, block))
-        for lighter in (False, True):
-            raised = cv2.subtract(grey, mean) if lighter else cv2.subtract(mean, grey)
-            found += _spots(grey, np.asarray(raised > OFFSET, np.uint8), lighter)
-    return _without_doubles(found)
+    means = [cv2.blur(grey, (block, block)) for block in BLOCKS]
+    darker = _spots(grey, [cv2.subtract(mean, grey) for mean in means], False)
+    lighter = _spots(grey, [cv2.subtract(grey, mean) for mean in means], True)
+    return _without_doubles(darker + lighter)
 
 
-def _spots(grey: NDArray[np.uint8], mask: Picture, lighter: bool) -> list[Pip]:
-    _, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=4)
-    width, height, area = stats[:, 2], stats[:, 3], stats[:, 4]
-    longer, shorter = np.maximum(width, height), np.minimum(width, height)
-    likely = (shorter >= SMALLEST) & (longer <= LARGEST) & (longer <= 2.4 * shorter)
-    likely &= area > 0.42 * width * height
-    chosen = (np.flatnonzero(likely[1:]) + 1).tolist()
-    pips = (_ellipse(grey, np.asarray(labels), np.asarray(stats), index, lighter) for index in chosen)
-    return [pip for pip in pips if pip is not None]
+def _spots(grey: NDArray[np.uint8], raised: list[cv2.typing.MatLike], lighter: bool) -> list[Pip]:
+    masks = (cv2.threshold(each, OFFSET, 1, cv2.THRESH_BINARY)[1] for each in raised)
+    outlines = (cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)[0] for mask in masks)
+    ellipses = [_ellipse(outline) for found in outlines for outline in found]
+    round_ones = [ellipse for ellipse in ellipses if ellipse]
+    return _standing_out(grey, np.array(round_ones), lighter) if round_ones else []
 
 
-def _ellipse(
-    grey: NDArray[np.uint8],
-    labels: NDArray[np.generic],
-    stats: NDArray[np.generic],
-    index: int,
-    lighter: bool,
-) -> Pip | None:
-    left, top, width, height = (int(value) for value in stats[index, :4])
-    part = np.asarray(labels[top : top + height, left : left + width] == index, np.uint8)
-    outline = max(cv2.findContours(part, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)[0], key=len)
-    filled = cv2.drawContours(np.zeros_like(part), [outline], -1, 1, cv2.FILLED)
-    moments = cv2.moments(filled, binaryImage=True)
-    area = moments["m00"]
-    spread = np.array([[moments["mu20"], moments["mu11"]], [moments["mu11"], moments["mu02"]]]) / area
-    values, axes = np.linalg.eigh(spread)
-    short, long = (2 * float(np.sqrt(value + 1e-6)) for value in values)
-    if area < 0.86 * np.pi * short * long or short < 0.4 * long:
+def _ellipse(outline: cv2.typing.MatLike) -> tuple[float, ...] | None:
+    """Middle, half axes and direction of the ellipse that has this outline's moments; None if it is none."""
+    _, _, width, height = cv2.boundingRect(outline)
+    longer, shorter = max(width, height), min(width, height)
+    if shorter < SMALLEST or longer > LARGEST or longer > 2.4 * shorter:
         return None
-    x, y = left + moments["m10"] / area, top + moments["m01"] / area
-    return _judged(grey, (x, y), (long, short), axes, lighter)
+    of = cv2.moments(outline)
+    area = of["m00"]
+    if area < 0.3 * width * height:
+        return None
+    xx, xy, yy = of["mu20"] / area, of["mu11"] / area, of["mu02"] / area
+    middle, spread = (xx + yy) / 2, math.hypot((xx - yy) / 2, xy)
+    long, short = 2 * math.sqrt(middle + spread), 2 * math.sqrt(max(0.0, middle - spread) + 1e-6)
+    if area < 0.86 * math.pi * short * long or short < 0.4 * long:
+        return None
+    # The outline runs through the middles of the outermost pixels: half a pixel more each way.
+    return of["m10"] / area, of["m01"] / area, long + 0.5, short + 0.5, math.atan2(2 * xy, xx - yy) / 2
 
 
-def _judged(
-    grey: NDArray[np.uint8],
-    centre: tuple[float, float],
-    radii: tuple[float, float],
-    axes: NDArray[np.float64],
-    lighter: bool,
-) -> Pip | None:
-    long, short = radii
-    ring = RING[:, :1] * (long * 1.25 + 2) * axes[:, 1] + RING[:, 1:] * (short * 1.25 + 2) * axes[:, 0]
-    inner = RING[:, :1] * long * 0.45 * axes[:, 1] + RING[:, 1:] * short * 0.45 * axes[:, 0]
-    around, inside = _sampled(grey, ring + centre), _sampled(grey, inner + centre)
-    ground, spot = float(np.median(around)), float(np.median(inside))
+def _standing_out(grey: NDArray[np.uint8], ellipses: NDArray[np.float64], lighter: bool) -> list[Pip]:
+    """Those that differ from an even ring around them."""
+    long, short = ellipses[:, 2], ellipses[:, 3]
+    around = _sampled(grey, ellipses, long * 1.25 + 2, short * 1.25 + 2)
+    ground = np.median(around, axis=1)
+    spot = np.median(_sampled(grey, ellipses, long * 0.45, short * 0.45), axis=1)
     contrast = spot - ground if lighter else ground - spot
     # The lower three quarters only: one quarter may fall on a neighbour, an edge or a glare spot.
-    plainness = float(np.sort(np.abs(around - ground))[11])
-    if contrast < 16 or plainness > 0.5 * contrast:
-        return None
-    return Pip(centre[0], centre[1], long, short, lighter, contrast, plainness, int(spot), int(ground))
+    plainness = np.sort(np.abs(around - ground[:, None]), axis=1)[:, 11]
+    rows = np.column_stack([ellipses[:, :4], contrast, plainness, spot, ground])
+    return [
+        Pip(x, y, long, short, lighter, contrast, plainness, int(spot), int(ground))
+        for x, y, long, short, contrast, plainness, spot, ground in rows[
+            (contrast >= 16) & (plainness <= 0.5 * contrast)
+        ].tolist()
+    ]
 
 
-def _sampled(grey: NDArray[np.uint8], points: NDArray[np.float64]) -> NDArray[np.float64]:
-    x = np.clip(np.rint(points[:, 0]).astype(int), 0, grey.shape[1] - 1)
-    y = np.clip(np.rint(points[:, 1]).astype(int), 0, grey.shape[0] - 1)
-    return np.asarray(grey[y, x], np.float64)
+def _sampled(
+    grey: NDArray[np.uint8],
+    ellipses: NDArray[np.float64],
+    long: NDArray[np.float64],
+    short: NDArray[np.float64],
+) -> NDArray[np.float64]:
+    """Sixteen greys around each ellipse, at these half axes."""
+    along, across = long[:, None] * RING[:, 0], short[:, None] * RING[:, 1]
+    cos, sin = np.cos(ellipses[:, 4:]), np.sin(ellipses[:, 4:])
+    x = np.rint(ellipses[:, :1] + along * cos - across * sin).astype(int)
+    y = np.rint(ellipses[:, 1:2] + along * sin + across * cos).astype(int)
+    return np.asarray(grey[np.clip(y, 0, grey.shape[0] - 1), np.clip(x, 0, grey.shape[1] - 1)], np.float64)
 
 
 def _without_doubles(pips: list[Pip]) -> list[Pip]:
@@ -123,5 +119,5 @@ def _without_doubles(pips: list[Pip]) -> list[Pip]:
 
 def _is_double(one: Pip, two: Pip) -> bool:
     """The same spot seen twice; a glare spot inside a dark pip is another polarity and hides nothing."""
-    apart = np.hypot(one.x - two.x, one.y - two.y)
-    return one.lighter == two.lighter and bool(apart < 0.7 * max(one.long, two.long))
+    apart = math.hypot(one.x - two.x, one.y - two.y)
+    return one.lighter == two.lighter and apart < 0.7 * max(one.long, two.long)

@@ -33,16 +33,35 @@ class Finder(nn.Module):
         return self.head(self.join(torch.cat([near, self.grow(self.far(near))], 1)))  # type: ignore[no-any-return]
 
 
+class Again(nn.Module):
+    """Two further steps whose answer is added to what came in: deeper without forgetting."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.steps = nn.Sequential(
+            _step(width, width), nn.Conv2d(width, width, 3, 1, 1, bias=False), nn.BatchNorm2d(width)
+        )
+
+    def forward(self, seen: Tensor) -> Tensor:
+        return torch.relu(seen + self.steps(seen))
+
+
 class Judge(nn.Module):
     """Crop in; eight kinds, the shift and scale to a better crop, and the face's direction out."""
 
     def __init__(self) -> None:
         super().__init__()
         self.body = nn.Sequential(
-            _step(3, 16, 2), _step(16, 24), _step(24, 32, 2), _step(32, 48), _step(48, 64, 2)
+            _step(3, 32, 2), _step(32, 32), _step(32, 48, 2), Again(48), _step(48, 64, 2), Again(64)
         )
         self.last = nn.Sequential(
-            nn.Flatten(), nn.Linear(64 * 36, 96, bias=False), nn.BatchNorm1d(96), nn.ReLU(), nn.Linear(96, 13)
+            nn.Conv2d(64, 32, 1),
+            nn.ReLU(),
+            nn.Flatten(),
+            nn.Linear(32 * 36, 128, bias=False),
+            nn.BatchNorm1d(128),
+            nn.ReLU(),
+            nn.Linear(128, 13),
         )
 
     def forward(self, crop: Tensor) -> Tensor:

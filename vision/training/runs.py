@@ -24,12 +24,12 @@ SAVE = 200
 Labelled = tuple[NDArray[np.uint8], list[Label]]
 
 SHARES = {
-    "": 0.25,
-    "trays": 0.33,
-    "nell-byler/dice_detection": 0.16,
-    "matteop65/Dice_Detection_Recognition": 0.1,
-    "Epanemu/GameDiceRecognition": 0.08,
-    "skovy/tensorflow-dice-model": 0.08,
+    "": 0.42,
+    "trays": 0.25,
+    "nell-byler/dice_detection": 0.17,
+    "matteop65/Dice_Detection_Recognition": 0.07,
+    "Epanemu/GameDiceRecognition": 0.05,
+    "skovy/tensorflow-dice-model": 0.04,
 }
 """How often each source is learned from, however many photographs it has; the first are painted grounds."""
 

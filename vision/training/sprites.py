@@ -15,6 +15,7 @@ from vision.simulated.faces import LAYOUTS
 from vision.simulated.shape import Hits, trace
 from vision.simulated.signs import SIGNS, sign_mask
 from vision.simulated.styles import Style
+from vision.training.paints import body_paint, colours, gleams
 
 PIXELS = 128
 EDGE_PIXELS = 60.0
@@ -89,12 +90,12 @@ def _traced(die: Die, pose: Pose, distance: float) -> Hits:
 
 
 def _style(chance: Chance) -> Style:
-    spread = float(chance.uniform(0.42, 0.64))
+    spread = float(chance.uniform(0.4, 0.66))
     return Style(
         "random",
         "#000000",
         "#000000",
-        pip_radius=float(chance.uniform(0.1, 0.19 if spread < 0.5 else 0.25)),
+        pip_radius=float(chance.uniform(0.09, min(0.28, 0.47 * spread))),
         one_radius=float(chance.uniform(0.25, 0.42)) if chance.random() < 0.25 else 0.0,
         spread=spread,
         corner=float(chance.uniform(0.03, 0.4)),
@@ -142,41 +143,9 @@ def _sign_tile(chance: Chance) -> Floats:
     return np.rot90(tile, int(chance.integers(4))).astype(np.float32) / 255
 
 
-def _colours(chance: Chance) -> tuple[Floats, Floats]:
-    """Body and pip colours that a person can tell apart."""
-    while True:
-        body, pips = _colour(chance, 0.45), _colour(chance, 0.8)
-        grey = np.array([0.11, 0.59, 0.3])
-        if abs(float((body - pips) @ grey)) > 0.16 or float(np.abs(body - pips).max()) > 0.45:
-            return body, pips
-
-
-def _colour(chance: Chance, plain: float) -> Floats:
-    if chance.random() < plain:
-        light = chance.choice([chance.uniform(0.02, 0.15), chance.uniform(0.75, 1.0)])
-        return np.clip(
-            light * np.array([chance.uniform(0.75, 1.0), chance.uniform(0.93, 1.0), 1.0]), 0, 1
-        ).astype(np.float32)
-    hsv = np.array([[[chance.uniform(0, 180), chance.uniform(90, 255), chance.uniform(50, 255)]]], np.uint8)
-    return cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR)[0, 0].astype(np.float32) / 255
-
-
-def _marble(chance: Chance, points: Floats, body: Floats) -> Floats:
-    """The body's colour at each point: plain mostly, else veined by a few random waves."""
-    colour = np.broadcast_to(body[:, None], (3, points.shape[1]))
-    if chance.random() < 0.7:
-        return colour
-    second, strength = _colour(chance, 0.3), chance.uniform(0.15, 0.6)
-    phase = sum(
-        np.sin(chance.normal(0, 3.5, 3).astype(np.float32) @ points + chance.uniform(0, 6)) for _ in range(4)
-    )
-    share = strength * (0.5 + 0.5 * np.tanh(phase))
-    return colour * (1 - share) + second[:, None] * share
-
-
 def _shaded(chance: Chance, hits: Hits, tiles: list[Floats], turn: Floats, style: Style) -> NDArray[np.uint8]:
-    points = hits.points
-    body, pips = _colours(chance)
+    points, light = hits.points, int(chance.integers(1 << 30))
+    body, pips = colours(chance)
     red_one = np.array([0.1, 0.08, 0.8], np.float32)
     axis = np.abs(points).argmax(0)
     positive = np.take_along_axis(points, axis[None], 0)[0] > 0
@@ -185,10 +154,11 @@ def _shaded(chance: Chance, hits: Hits, tiles: list[Floats], turn: Floats, style
     u, v = (np.take_along_axis(points, each[None], 0)[0] for each in others)
     column, row = (np.clip(((each + 1) / 2 * TILE).astype(int), 0, TILE - 1) for each in (u, v))
     ink = np.stack(tiles)[face, row, column]
+    gleam = np.stack([gleams(np.random.default_rng(light), tile) for tile in tiles])[face, row, column]
     paint = np.broadcast_to(pips[:, None], (3, len(ink)))
     if style.one_radius and chance.random() < 0.6:
         paint = np.where(face == 0, red_one[:, None], paint)
-    colour = _marble(chance, points, body) * (1 - ink) + paint * ink
+    colour = body_paint(chance, points, body) * (1 - ink) + paint * ink + gleam
     return _lit(chance, hits, colour, turn, style, ink)
 
 
@@ -205,11 +175,15 @@ def _lit(
         light += (1.0 - ambient) * np.maximum(way @ normals, 0)
         halfway = way[:, None] - rays
         halfway /= np.sqrt((halfway * halfway).sum(0))
-        shine += np.maximum((halfway * normals).sum(0), 0) ** chance.uniform(15, 120)
+        shine += np.maximum((halfway * normals).sum(0), 0) ** chance.choice(
+            [chance.uniform(4, 15), chance.uniform(15, 120)], p=[0.2, 0.8]
+        )
     lit = colour * light + style.gloss * chance.uniform(0, 0.9) * shine * (1 - 0.6 * ink)
     canvas = np.zeros((PIXELS * PIXELS, 4), np.uint8)
     canvas[hits.pixels, :3] = np.clip(lit.T * 255, 0, 255)
-    canvas[hits.pixels, 3] = np.clip(hits.cover * 255, 0, 255)
+    # One die in eight is clear: the ground shows through, but not through its pips.
+    clear = chance.uniform(0.15, 0.6) if chance.random() < 0.12 else 0.0
+    canvas[hits.pixels, 3] = np.clip(hits.cover * (1 - clear * (1 - ink)) * 255, 0, 255)
     return canvas.reshape(PIXELS, PIXELS, 4)
 
 

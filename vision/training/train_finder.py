@@ -12,7 +12,7 @@ from vision.training.runs import Material, arguments, material, train, write
 from vision.training.scenes import SIZE
 from vision.training.targets import maps
 
-BATCH, POOL, FRESH = 6, 400, 1
+BATCH, POOL, FRESH = 8, 400, 1
 CELLS = 52
 """Scenes are shown in parts of so many cells (of four pixels) a side: touching dice are learned close up."""
 

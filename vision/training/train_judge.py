@@ -16,8 +16,8 @@ from vision.training.targets import answer, with_lures
 LURED = 150
 """Pictures of a source in which the shipped finder is asked for what fools it."""
 
-BATCH, PAINTED = 96, 2000
-"""Crops a step, and painted scenes in store; photographs and trays are cut afresh for every step."""
+BATCH, PAINTED = 96, 800
+"""Crops a step, and painted scenes in store, one of them new at each step; all are cut afresh every time."""
 
 
 def judge_loss(out: Tensor, target: Tensor) -> Tensor:
@@ -40,6 +40,7 @@ class Crops:
         for photos in source.photos.values():
             photos[:] = [with_lures(photo) if index < LURED else photo for index, photo in enumerate(photos)]
         self._painted = [self._paint() for _ in range(PAINTED)]
+        self._oldest = 0
 
     def _paint(self) -> Photo:
         """A painted scene: dice on a painted ground, or added to a part of a photograph."""
@@ -49,6 +50,8 @@ class Crops:
 
     def batch(self) -> tuple[Tensor, Tensor]:
         """Crops and their answers, turned together."""
+        self._painted[self._oldest] = self._paint()
+        self._oldest = (self._oldest + 1) % PAINTED
         photos = [self._source.photo() or self._any_painted() for _ in range(BATCH)]
         crops, answers = zip(*(answer(self._chance, photo) for photo in photos), strict=True)
         pictures, targets = np.stack(crops), torch.tensor(answers)
