@@ -29,6 +29,8 @@ class Expected:
 
     pip_dice: int
     taught_dice: int = 0
+    sorting: bool = False
+    """May the dice that lie there be sorted and taken up one by one, until some are thrown again?"""
 
 
 def _no_signs(_: object) -> tuple[str, ...]:

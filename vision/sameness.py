@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
 from vision.reading import Reading, SeenDie
 
 NUDGE = 1.2
@@ -9,6 +12,8 @@ NUDGE = 1.2
 
 REST = 0.12
 """How far a die at rest may seem to move between two looks, in widths of its box."""
+
+Dice = tuple[SeenDie, ...]
 
 
 def is_same_throw(told: Reading, now: Reading) -> bool:
@@ -40,6 +45,48 @@ def lies_alike(one: Reading, two: Reading) -> bool:
     return True
 
 
+@dataclass(frozen=True, slots=True)
+class Sorting:
+    """Dice that were not thrown again: those that lie there now, and those that were taken up since."""
+
+    lying: Dice
+    taken: Dice
+    is_new: bool
+    """Was one of them moved, taken up or given back just now?"""
+
+
+def sorted_out(lying: Dice, taken: Dice, now: Dice) -> Sorting | None:
+    """How people sorted the dice that lay there; None when one lies there that did not: a throw.
+
+    A hand hides dice while it sorts others: one that comes back to its very place was never taken up.
+    """
+    before, gone = list(lying), list(taken)
+    unmoved = {die: old for die in now if (old := _drawn(before, die, _is_unmoved))}
+    others = [die for die in now if die not in unmoved and not _drawn(gone, die, _is_back)]
+    if not all(_drawn(before, die, _shows_same) for die in others):
+        return None
+    # A die that did not move shows what it showed, whatever the reader makes of it now.
+    shown = tuple(_showing(die, unmoved.get(die, die)) for die in now)
+    return Sorting(shown, (*gone, *before), is_new=bool(others or before) or len(gone) < len(taken))
+
+
+def _drawn(dice: list[SeenDie], die: SeenDie, is_it: Callable[[SeenDie, SeenDie], bool]) -> SeenDie | None:
+    """Take the first of the dice that can be this one out of the list."""
+    found = next((old for old in dice if is_it(old, die)), None)
+    if found:
+        dice.remove(found)
+    return found
+
+
+def _showing(die: SeenDie, old: SeenDie) -> SeenDie:
+    return replace(die, face=old.face, sign=old.sign)
+
+
+def stayed(lying: Dice, now: Dice) -> Dice:
+    """The dice of a throw that lay there before it, or were only pushed a little by the others."""
+    return tuple(die for die in now if any(_is_same_die(old, die) for old in lying))
+
+
 def _middle(reading: Reading) -> complex:
     return sum(_centre(die) for die in reading.dice) / len(reading.dice)
 
@@ -51,9 +98,21 @@ def _centre(die: SeenDie) -> complex:
 
 def _is_at(one: SeenDie, two: SeenDie, shift: complex) -> bool:
     near = abs(_centre(two) - _centre(one) - shift) < REST * one.box.width + 1
-    return near and (one.face, one.sign) == (two.face, two.sign)
+    return near and _shows_same(one, two)
 
 
 def _is_same_die(old: SeenDie, die: SeenDie) -> bool:
     reach = NUDGE * max(old.box.width, old.box.height)
-    return abs(_centre(old) - _centre(die)) < reach and (old.face, old.sign) == (die.face, die.sign)
+    return abs(_centre(old) - _centre(die)) < reach and _shows_same(old, die)
+
+
+def _is_unmoved(old: SeenDie, die: SeenDie) -> bool:
+    return abs(_centre(die) - _centre(old)) < REST * old.box.width + 1
+
+
+def _is_back(old: SeenDie, die: SeenDie) -> bool:
+    return _is_unmoved(old, die) and _shows_same(old, die)
+
+
+def _shows_same(old: SeenDie, die: SeenDie) -> bool:
+    return (old.face, old.sign) == (die.face, die.sign)

@@ -10,7 +10,7 @@ from vision.frames import Frame, Picture
 from vision.motion import QUIET, Small, blindness, has_hand, shrink, stir
 from vision.reader import read
 from vision.reading import Advice, Doubt, Reading
-from vision.sameness import is_same_throw, lies_alike
+from vision.sameness import Dice, Sorting, is_same_throw, lies_alike, sorted_out, stayed
 from vision.taught import TaughtFaces
 
 REST = 4
@@ -44,6 +44,15 @@ class Settled:
     reading: Reading
     frame_number: int
     seconds: float
+    stayed: Dice = ()
+    """Those of its dice that lay there before, while the others were thrown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sorted:
+    """No throw: somebody moved some of the lying dice or took them up; these lie there now."""
+
+    dice: Dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +67,7 @@ class Blinded:
     doubt: Doubt
 
 
-Told = Settled | Emptied | Blinded
+Told = Settled | Sorted | Emptied | Blinded
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -70,6 +79,7 @@ class Watch:
     quiet    frames since something moved; `stirred` those since the last rest
     looks    readings since then; `seen` is the last of them, `agreed` how many in a row were alike
     lying    what was told and still lies there; `is_handled` when somebody touched it since
+    taken    dice that were taken up from what was told, to be thrown again
     is_done  this rest was judged already
     blind    frames in a row in which nothing could be seen; `frozen` those that were exactly alike
     """
@@ -83,6 +93,7 @@ class Watch:
     agreed: int = 0
     seen: Reading | None = None
     lying: Reading | None = None
+    taken: Dice = ()
     is_handled: bool = False
     is_done: bool = False
     blind: int = 0
@@ -103,7 +114,7 @@ class Watch:
 
 def look_again(state: Watch) -> Watch:
     """Forget what was told, so that the next quiet frames are read and told afresh."""
-    return replace(state, lying=None, seen=None, looks=0, agreed=0, is_done=False)
+    return replace(state, lying=None, taken=(), seen=None, looks=0, agreed=0, is_done=False)
 
 
 def watch(
@@ -118,10 +129,14 @@ def watch(
     state, told = _noticed(state, small)
     if told or not state.wants_look:
         return state, told
+    sorting = expected is not None and expected.sorting
     if state.clear is None or not has_hand(state.clear, small):
-        return _judged(state, reader(frame.picture, expected, taught), frame, small)
+        return _judged(state, reader(frame.picture, expected, taught), frame, small, sorting=sorting)
     if state.quiet < PATIENCE:
         return state, None
+    if sorting:
+        # A hand may think as long as it likes; what it hides will be back in its place.
+        return replace(state, clear=None), None
     # Whatever it is, it was asked away: forgetting the clear tray lets the next rest be read in any case.
     in_the_way = replace(reader(frame.picture, expected, taught), advice=Advice(Doubt.HAND))
     settled = Settled(in_the_way, frame.number, frame.seconds)
@@ -157,32 +172,48 @@ def _stirs(state: Watch, small: Small) -> bool:
     return stir(state.first, small) >= QUIET
 
 
-def _judged(state: Watch, reading: Reading, frame: Frame, small: Small) -> tuple[Watch, Told | None]:
+def _judged(
+    state: Watch, reading: Reading, frame: Frame, small: Small, *, sorting: bool
+) -> tuple[Watch, Told | None]:
     """Tell a sure reading when enough looks agree, an unsure one when looking longer does not help."""
     alike = state.seen is not None and lies_alike(state.seen, reading)
     agreed, looks = state.agreed + 1 if alike else 1, state.looks + 1
     state = replace(state, seen=reading, agreed=agreed, looks=looks)
     enough, most = (3, SHAKY_LOOKS) if state.is_shaky else (2, LOOKS)
-    if not (agreed >= enough and reading.sure) and looks < most:
+    only_sorted = sorted_out(state.lying.dice, state.taken, reading.dice) if sorting and state.lying else None
+    is_plain = reading.sure or only_sorted is not None
+    if not (agreed >= enough and is_plain) and looks < most:
         return state, None
+    state = replace(state, is_done=True, looks=0)
+    if only_sorted and reading.dice:
+        return _sorted(state, only_sorted)
     if reading.sure and agreed < enough:
         reading = replace(reading, advice=Advice(Doubt.BLURRED if state.is_shaky else Doubt.UNCLEAR))
-    return _told(replace(state, is_done=True, looks=0), reading, frame, small)
+    return _told(state, reading, frame, small, sorting=sorting)
 
 
-def _told(state: Watch, reading: Reading, frame: Frame, small: Small) -> tuple[Watch, Told | None]:
+def _sorted(state: Watch, sorting: Sorting) -> tuple[Watch, Told | None]:
+    """Dice that were only sorted are no throw, however few of them are left."""
+    state = replace(state, lying=Reading(sorting.lying), taken=sorting.taken, is_handled=False)
+    return state, Sorted(sorting.lying) if sorting.is_new else None
+
+
+def _told(
+    state: Watch, reading: Reading, frame: Frame, small: Small, *, sorting: bool
+) -> tuple[Watch, Told | None]:
     """Decide between a new throw, the old one still lying there, and an empty tray."""
     if not reading.dice:
         told = Emptied() if state.lying is not None else None
-        return replace(state, lying=None, clear=small), told
+        return replace(state, lying=None, taken=(), clear=small), told
     if (
         state.lying is not None
         and is_same_throw(state.lying, reading)
         and not _is_answered(state.lying, state)
     ):
         return state, None
-    settled = Settled(reading, frame.number, frame.seconds)
-    return replace(state, lying=reading, is_handled=False, clear=small), settled
+    old = stayed(state.lying.dice, reading.dice) if sorting and state.lying else ()
+    settled = Settled(reading, frame.number, frame.seconds, old)
+    return replace(state, lying=reading, taken=(), is_handled=False, clear=small), settled
 
 
 def _is_answered(told: Reading, state: Watch) -> bool:

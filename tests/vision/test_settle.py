@@ -1,13 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 import numpy as np
 
 from games.rules import Expected
 from vision.frames import Frame, Picture
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
-from vision.settle import Blinded, Emptied, Settled, Told, Watch, look_again, watch
+from vision.settle import Blinded, Emptied, Settled, Sorted, Told, Watch, look_again, watch
 from vision.taught import TaughtFaces
 
 FELT = np.random.default_rng(1).integers(80, 120, (180, 320, 3)).astype(np.uint8)
@@ -43,12 +44,12 @@ def at_rest(reading: Reading, frames: int, shift: int = 0) -> list[tuple[Picture
 
 
 def told(
-    scenes: Iterable[tuple[Picture, Reading]], state: Watch | None = None
+    scenes: Iterable[tuple[Picture, Reading]], state: Watch | None = None, expected: Expected | None = None
 ) -> tuple[Watch, list[tuple[int, Told]]]:
     """Fold all scenes; the reader sees what each scene says."""
     state, heard = state or Watch(), []
     for number, (picture, reading) in enumerate(scenes):
-        state, news = watch(state, Frame(picture, number, number / 30), None, None, _says(reading))
+        state, news = watch(state, Frame(picture, number, number / 30), expected, None, _says(reading))
         if news is not None:
             heard.append((number, news))
     return state, heard
@@ -178,3 +179,79 @@ def test_a_black_picture_and_a_covered_lens_are_told_as_such() -> None:
 def test_a_picture_that_stands_still_for_seconds_is_told_as_frozen() -> None:
     _, heard = told(at_rest(NOTHING, 200))
     assert [news for _, news in heard] == [Blinded(Doubt.UNCLEAR)]
+
+
+FIVE = lying(2, 2, 3, 5, 6)
+SORTING = Expected(5, sorting=True)
+
+
+def moved(reading: Reading, die: int, x: int, y: int) -> Reading:
+    """The same dice, one of them laid elsewhere."""
+    there = replace(reading.dice[die], box=Box(x, y, 24, 24))
+    return replace(reading, dice=(*reading.dice[:die], there, *reading.dice[die + 1 :]))
+
+
+def without(reading: Reading, *dice: int) -> Reading:
+    """What is left when some dice are taken up: too few for a throw."""
+    left = tuple(die for number, die in enumerate(reading.dice) if number not in dice)
+    return Reading(left, Advice(Doubt.TOO_FEW))
+
+
+def sorted_after(*rests: Reading) -> list[Told]:
+    """What is told after five dice were thrown and then lay like this, one rest after the other."""
+    scenes = [*tumbling(8), *at_rest(FIVE, 15)]
+    for rest in rests:
+        scenes += [*tumbling(8), *at_rest(rest, 15)]
+    return [news for _, news in told(scenes, expected=SORTING)[1]][1:]
+
+
+def test_dice_left_while_the_others_are_shaken_are_not_too_few() -> None:
+    left = without(FIVE, 2, 3, 4)
+    assert sorted_after(left) == [Sorted(left.dice)]
+
+
+def test_dice_that_were_moved_aside_are_no_throw() -> None:
+    aside = moved(FIVE, 1, 280, 10)
+    assert sorted_after(aside) == [Sorted(aside.dice)]
+
+
+def test_a_bump_sorts_nothing() -> None:
+    assert sorted_after(FIVE) == []
+
+
+def test_a_die_hidden_by_the_hand_comes_back_without_being_thrown() -> None:
+    hidden = without(FIVE, 4)
+    assert sorted_after(hidden, FIVE) == [Sorted(hidden.dice), Sorted(FIVE.dice)]
+
+
+def test_a_throw_beside_dice_that_stayed_names_them() -> None:
+    left = without(FIVE, 3, 4)
+    thrown = moved(moved(lying(2, 2, 3, 5, 1), 3, 60, 120), 4, 150, 120)
+    taken, throw = sorted_after(left, thrown)
+    assert (taken, throw) == (Sorted(left.dice), replace(throw, reading=thrown, stayed=thrown.dice[:3]))
+
+
+def test_the_same_face_thrown_again_is_a_throw_when_the_die_was_seen_to_be_gone() -> None:
+    again = moved(FIVE, 4, 200, 120)
+    assert [type(news) for news in sorted_after(without(FIVE, 4), again)] == [Sorted, Settled]
+
+
+def test_a_die_that_did_not_move_shows_what_it_showed() -> None:
+    unclear = Reading((replace(FIVE.dice[0], face=4), *FIVE.dice[1:3]), Advice(Doubt.UNCLEAR, 0))
+    assert sorted_after(unclear) == [Sorted(FIVE.dice[:3])]
+
+
+def test_too_few_thrown_dice_are_told() -> None:
+    thrown = moved(without(FIVE, 4), 3, 150, 130)
+    fallen = replace(thrown, dice=(*thrown.dice[:3], replace(thrown.dice[3], face=1)))
+    (news,) = sorted_after(fallen)
+    assert isinstance(news, Settled)
+    assert news.reading == fallen
+
+
+def test_a_hand_that_thinks_while_it_sorts_is_not_asked_away() -> None:
+    hand = FELT.copy()
+    hand[:140, 100:190] = 30
+    scenes = [*tumbling(8), *at_rest(FIVE, 15), (hand, NOTHING), *[(hand, without(FIVE, 1, 2))] * 80]
+    _, heard = told([*scenes, *at_rest(FIVE, 15)], expected=SORTING)
+    assert [type(news) for _, news in heard] == [Settled, Sorted, Sorted]
