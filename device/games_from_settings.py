@@ -7,7 +7,7 @@ from itertools import cycle, islice
 from typing import Any
 
 from config.settings import BeamSettings, NumberloorSettings, Settings, UpwardsSettings
-from games import beam, numberloor, upwards
+from games import beam, just_dice, numberloor, upwards
 from games.beam.boards import parse_board
 from games.beam.layouts import OUR_BOARDS
 from games.lobby import GameKind, Lobby, Question
@@ -51,6 +51,13 @@ def game_kinds(settings: Settings) -> tuple[GameKind, ...]:
             kinds=KINDS_OF_SEAT,
             questions=(Question("level", tuple(numberloor.Level)),),
         ),
+        GameKind(
+            template=just_dice.Setup(players=()),
+            fewest=just_dice.FEWEST,
+            most=just_dice.MOST,
+            kinds=(just_dice.Plays.PERSON,),
+            questions=(Question("dice", just_dice.NUMBERS),),
+        ),
     )
 
 
@@ -83,7 +90,7 @@ def kind_named(kinds: tuple[GameKind, ...], name: str) -> GameKind:
 
 def simulated_setup(kind: GameKind, players: tuple[str, ...]) -> Setup:
     """All seats played by the device, each strength in turn."""
-    strengths = cycle(seat for seat in kind.kinds if seat in SIMULATED)
+    strengths = cycle([seat for seat in kind.kinds if seat in SIMULATED] or SIMULATED[:1])
     return seated(kind.template, players, tuple(islice(strengths, len(players))))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from display.phrases import Language, has_phrase, phrase
-from games import beam, numberloor, upwards
+from games import beam, just_dice, numberloor, upwards
 from games.choices import ANNOUNCE, PASS
 from games.shelf import name_of
 from games.table import Table
@@ -35,8 +35,11 @@ def facts(table: Table) -> Facts:
             return Facts(game.phase, nobody, on_turn=game.turn, number=game.throws + 1)
         case numberloor.Numberloor() as game:
             return Facts(game.phase, nobody, on_turn=game.turn.seat)
+        case just_dice.JustDice() as game:
+            phase = "one-die" if game.dice == 1 and not game.is_over else game.phase
+            return Facts(phase, nobody, on_turn=game.turn, number=game.dice)
         case game:
-            raise TypeError(f"{type(game).__name__} is none of the three games")
+            raise TypeError(f"{type(game).__name__} is none of the games")
 
 
 def phase_words(language: Language, table: Table) -> str:

@@ -19,6 +19,7 @@ SIGNS = {
     verbs.ASK: "question",
     verbs.BACK: "back",
     verbs.CORRECT: "pencil",
+    verbs.COUNT: "dice",
     verbs.ENTER: "keys",
     verbs.LEAVE: "house",
     verbs.LOOK_AGAIN: "eye",

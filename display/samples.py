@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from display.beam.samples import beam_samples
+from display.just_dice.samples import just_dice_samples
 from display.numberloor.samples import numberloor_samples
 from display.upwards.samples import upwards_samples
-from games import beam, lobby, numberloor, upwards
+from games import beam, just_dice, lobby, numberloor, upwards
 from games import choices as verbs
 from games.choices import Choice
 from games.dice import Throw
 from games.evening import Evening, advance
 from games.events import CameraLost, Chosen, DiceSettled, Event, Key, Pressed, Ticked
 from games.lobby import GameKind, Lobby, Page, Question
-from games.upwards.verbs import ROUND_DONE, SKIP_SCORING
 from games.preferences import Preferences
+from games.upwards.verbs import ROUND_DONE, SKIP_SCORING
 
 NAMES = ("Ada", "Ben", "Cleo", "Dana", "Emil", "Fina", "Maximilian")
 YES_NO = (True, False)
@@ -49,6 +50,13 @@ KINDS = (
         kinds=("person", "easy", "strong"),
         questions=(Question("level", tuple(numberloor.Level)),),
     ),
+    GameKind(
+        just_dice.Setup(players=()),
+        fewest=just_dice.FEWEST,
+        most=just_dice.MOST,
+        kinds=(just_dice.Plays.PERSON,),
+        questions=(Question("dice", just_dice.NUMBERS),),
+    ),
 )
 METEORITE = DiceSettled(Throw((2, 3, 5), ("meteorite",)))
 LEANING = DiceSettled(Throw((1, 4, 6), ("minus",)), sure=False, why="leaning", die=1)
@@ -61,6 +69,7 @@ def samples(language: str) -> dict[str, Evening]:
         **upwards_samples(home.lobby),
         **beam_samples(home.lobby),
         **numberloor_samples(home.lobby),
+        **just_dice_samples(home.lobby),
     }
     return {**_lobbies(language), **_tables(language), **games}
 

@@ -7,6 +7,7 @@ from types import ModuleType
 from display.beam import box as beam_box
 from display.beam import over as beam_over
 from display.beam import round as beam_round
+from display.just_dice import round as just_dice_round
 from display.look import Look
 from display.numberloor import round as numberloor_round
 from display.parts import Scene
@@ -53,6 +54,7 @@ SCREENS: tuple[ModuleType, ...] = (
     game_over,
     upwards_counting,
     beam_round,
+    just_dice_round,
     numberloor_round,
     upwards_round,
     round_table,

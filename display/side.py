@@ -39,21 +39,23 @@ def table_side(evening: Evening, table: Table, look: Look, shown: frozenset[Choi
     )
     undo, redo, pause, leave = (_offered(evening, look, offered, verb) for verb in _ALWAYS)
     more = Face(PageTurned(1), phrase(look.language, "page.more"), "more") if rest else None
-    keys = tuple(_key(evening, look, key) for key in Key if any(key.value == c.verb for c in offered))
-    mains = (*_toss(table, look), *(choice_face(look, evening, choice, Weight.MAIN) for choice in forward))
+    keys = tuple(key_face(evening, look, key) for key in Key if any(key.value == c.verb for c in offered))
+    own = (choice_face(look, evening, choice, Weight.MAIN) for choice in forward)
+    mains = (*toss_faces(table, look), *own)
     return Side((mains, keys, (undo, redo), (pause or leave, more)), rest)
 
 
 def _forward(table: Table, look: Look, offered: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """What the game goes on with, most pressing first: decisions that need nothing more."""
     pressing = [verbs.MORE_TIME, *([verbs.ENTER] if table.camera_lost is not None else [])]
-    aside = (*_ALWAYS, *_KEYS, verbs.ASK, verbs.LOOK_AGAIN, verbs.ENTER, *pressing)
+    aside = (*_ALWAYS, *_KEYS, verbs.ASK, verbs.COUNT, verbs.LOOK_AGAIN, verbs.ENTER, *pressing)
     own = [choice for choice in offered if not choice.about and choice.verb not in aside]
     first = [Choice(verb) for verb in pressing if Choice(verb) in offered]
-    return tuple([*first, *own][: _MOST_FORWARD - len(_toss(table, look))])
+    return tuple([*first, *own][: _MOST_FORWARD - len(toss_faces(table, look))])
 
 
-def _toss(table: Table, look: Look) -> tuple[Face, ...]:
+def toss_faces(table: Table, look: Look) -> tuple[Face, ...]:
+    """Throwing in the simulated tray, where there is one."""
     wanted = expected(table)
     if not look.can_toss or wanted is None or not wanted.pip_dice:
         return ()
@@ -64,7 +66,7 @@ def _offered(evening: Evening, look: Look, offered: tuple[Choice, ...], verb: st
     return choice_face(look, evening, Choice(verb)) if Choice(verb) in offered else None
 
 
-def _key(evening: Evening, look: Look, key: Key) -> Face:
+def key_face(evening: Evening, look: Look, key: Key) -> Face:
     """A push button's meaning; touching it is the same as pressing it."""
     face = choice_face(look, evening, Choice(key.value))
     return Face(Pressed(key), face.text, face.sign)

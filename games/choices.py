@@ -17,6 +17,7 @@ class Choice:
 ASK = "ask"
 BACK = "back"
 CORRECT = "correct"
+COUNT = "count"
 ENTER = "enter"
 LEAVE = "leave"
 LOOK_AGAIN = "look-again"

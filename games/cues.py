@@ -98,6 +98,11 @@ class LookAgainWanted(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class CountWanted(Cue):
+    """Somebody wants to count the pips together, or has counted enough."""
+
+
+@dataclass(frozen=True, slots=True)
 class CameraMissed(Cue):
     """No pictures: the dice can be entered by touch meanwhile."""
 

@@ -1,18 +1,19 @@
-"""The games on the shelf: from a setup to its rules. The only place that knows all three."""
+"""The games on the shelf: from a setup to its rules. The only place that knows them all."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from games import beam, numberloor, upwards
+from games import beam, just_dice, numberloor, upwards
 from games.box import BoxFacts
 from games.rules import Rules
 
-Setup = upwards.Setup | beam.Setup | numberloor.Setup
+Setup = upwards.Setup | beam.Setup | numberloor.Setup | just_dice.Setup
 SETUPS: dict[str, type[Setup]] = {
     "upwards": upwards.Setup,
     "beam-me-up": beam.Setup,
     "numberloor": numberloor.Setup,
+    "just-dice": just_dice.Setup,
 }
 
 
@@ -30,6 +31,8 @@ def rules_of(setup: Setup) -> Rules[Any]:
             return beam.RULES
         case numberloor.Setup():
             return numberloor.RULES
+        case just_dice.Setup():
+            return just_dice.RULES
 
 
 def box_of(setup: Setup) -> BoxFacts | None:
@@ -39,7 +42,7 @@ def box_of(setup: Setup) -> BoxFacts | None:
             return upwards.BOX
         case beam.Setup():
             return beam.BOX
-        case numberloor.Setup():
+        case numberloor.Setup() | just_dice.Setup():
             return None
 
 
@@ -52,3 +55,5 @@ def start(setup: Setup) -> Any:
             return beam.start(setup)
         case numberloor.Setup():
             return numberloor.start(setup)
+        case just_dice.Setup():
+            return just_dice.start(setup)

@@ -23,7 +23,7 @@ from vision.frames import CameraFault
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("--game", metavar="upwards|beam-me-up|numberloor", help="what to play")
+    parser.add_argument("--game", metavar="upwards|beam-me-up|numberloor|just-dice", help="what to play")
     parser.add_argument(
         "--camera", metavar="auto|pi|webcam[:N]|simulated|PATH", help="where pictures come from"
     )

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from random import Random
 
 from device.saving.game_file import SavedGame
-from games import beam, numberloor, upwards
+from games import beam, just_dice, numberloor, upwards
 from games.beam.players import decide as decide_beam
 from games.choices import Choice
 from games.cues import Cue, Redone, Step, Undone
 from games.evening import Evening
+from games.just_dice.players import decide as decide_just_dice
 from games.lobby import GameWanted
 from games.numberloor.hands import Dealt, deal, follow
 from games.numberloor.players import decide as decide_numberloor
@@ -54,6 +55,8 @@ class SimulatedPlayers:
                 return next((choice for choice in wanted if choice), None)
             case beam.Beam() as game:
                 return decide_beam(game, game.turn, chance)
+            case just_dice.JustDice() as game:
+                return decide_just_dice(game)
             case numberloor.Numberloor() as game if game == self._hands.last:
                 return decide_numberloor(game, self._hands.of(game), chance)
             case _:

@@ -18,7 +18,7 @@ from games.shelf import name_of
 
 _SHORT_MM = 24
 """With less room than this a card only names its game."""
-GAME_SIGNS = {"upwards": "towers", "beam-me-up": "rocket", "numberloor": "lift"}
+GAME_SIGNS = {"upwards": "towers", "beam-me-up": "rocket", "numberloor": "lift", "just-dice": "dice"}
 
 
 def fits(evening: Evening) -> bool:

@@ -17,7 +17,10 @@ from games import lobby as lobbies
 from games.choices import BACK, Choice
 from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import TIMES, Page, Question, kind_of
+from games.lobby import TIMES, Page, Question, draft_of, kind_of
+
+_SIDE_BY_SIDE = 4
+"""More answers than this are found by steps."""
 
 
 def fits(evening: Evening) -> bool:
@@ -61,7 +64,8 @@ def _foot(evening: Evening, look: Look, box: Box, page: int, pages: int) -> tupl
 def _question(evening: Evening, look: Look, box: Box, question: Question) -> tuple[Part, ...]:
     asked, answers = box.rows((2, 3), look.mm(1)) if look.is_portrait else box.columns((2, 3), look.gap)
     text = sentence(look, asked, _asked(evening, look, question.field))
-    faces = _steps(evening, look) if question.field == "seconds" else _answers(evening, look, question)
+    is_long = len(question.answers) > _SIDE_BY_SIDE
+    faces = _steps(evening, look, question) if is_long else _answers(evening, look, question)
     cells = answers.columns(len(faces), look.gap)
     parts = [part for cell, face in zip(cells, faces, strict=True) for part in _answer(look, cell, face)]
     return (text, *parts)
@@ -78,16 +82,17 @@ def _asked(evening: Evening, look: Look, field: str) -> str:
     return next((phrase(look.language, key) for key in keys if has_phrase(key)), field)
 
 
-def _steps(evening: Evening, look: Look) -> tuple[Face | str, ...]:
-    """Shorter, the time, longer; the ends of the list go round to the other end."""
-    draft = evening.lobby.draft
-    now = draft.seconds if draft else evening.lobby.seconds
-    place = TIMES.index(min(TIMES, key=lambda time: abs(time - now)))
-    less, more = (place - 1) % len(TIMES), (place + 1) % len(TIMES)
+def _steps(evening: Evening, look: Look, question: Question) -> tuple[Face | str, ...]:
+    """Less, the answer, more; the ends of the list go round to the other end."""
+    draft, field, answers = draft_of(evening.lobby), question.field, question.answers
+    timed = field == "seconds"
+    now = draft.seconds if timed else getattr(draft.setup, field)
+    place = answers.index(min(answers, key=lambda answer: abs(answer - now)))
+    less, more = (place - 1) % len(answers), (place + 1) % len(answers)
     return (
-        Face(Chosen(Choice(lobbies.ANSWER, ("seconds", less))), sign="minus"),
-        time_words(look, now),
-        Face(Chosen(Choice(lobbies.ANSWER, ("seconds", more))), sign="plus"),
+        Face(Chosen(Choice(lobbies.ANSWER, (field, less))), sign="minus"),
+        time_words(look, now) if timed else str(now),
+        Face(Chosen(Choice(lobbies.ANSWER, (field, more))), sign="plus"),
     )
 
 

@@ -58,7 +58,7 @@ def _body(look: Look, box: Box, table: Table, correctable: tuple[Choice, ...]) -
     """The dice with what they mean below them, or what to wait for."""
     lying = throw(table)
     if lying is None:
-        return _waiting(look, box, table)
+        return waiting(look, box, table)
     band, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1))
     parts: tuple[Part, ...] = dice(look, rest, lying, correctable)
     if not look.is_portrait:
@@ -82,7 +82,7 @@ def _meaning(
     return (sentence(look, box, phrase(look.language, "table.total", total=lying.total), centred=True),)
 
 
-def _waiting(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
+def waiting(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     """A throw is wanted: the tray as the camera sees it, or what to do while it sees nothing."""
     wanted = expected(table)
     count = wanted.pip_dice + wanted.taught_dice if wanted else 0

@@ -13,6 +13,8 @@ WORDS = {
     "game.upwards.about": Words(de="Zahlen würfeln und Türme bauen", en="Throw numbers and build towers"),
     "game.beam-me-up.about": Words(de="Fünf Würfel, ab in den Weltraum", en="Five dice and off into space"),
     "game.numberloor.about": Words(de="Karten legen, Stockwerke fahren", en="Lay cards, ride the floors"),
+    "game.just-dice": Words(de="Nur würfeln", en="Just dice"),
+    "game.just-dice.about": Words(de="Werfen, zählen, vergleichen", en="Throw, count, compare"),
     "language.de": Words(de="Deutsch", en="Deutsch"),
     "language.en": Words(de="English", en="English"),
     "choice.resume-saved": Words(de="Weiterspielen", en="Play on"),

@@ -18,6 +18,7 @@ WORDS = {
     "choice.more-time": Words(de="Mehr Zeit", en="More time"),
     "choice.right": Words(de="Stimmt so", en="That is right"),
     "choice.correct": Words(de="Würfel {number} berichtigen", en="Correct die {number}"),
+    "choice.count": Words(de="Zähl mit mir", en="Count with me"),
     "choice.back": Words(de="Zurück", en="Back"),
     "page.more": Words(de="Mehr", en="More"),
     "page.next": Words(de="Weiter", en="Next"),

@@ -27,6 +27,7 @@ def _table_choices(table: Table) -> tuple[Choice, ...]:
     offered = {
         verbs.LOOK_AGAIN: wanted,
         verbs.ENTER: wanted,
+        verbs.COUNT: _has_pips(table),
         verbs.MORE_TIME: table.timer.is_ending,
         verbs.ASK: bool(rules(table).questions(table.state)),
         verbs.UNDO: bool(table.past),
@@ -35,6 +36,11 @@ def _table_choices(table: Table) -> tuple[Choice, ...]:
         verbs.LEAVE: outcome(table) is not None,
     }
     return (*_correctable(table), *(Choice(verb) for verb, is_offered in offered.items() if is_offered))
+
+
+def _has_pips(table: Table) -> bool:
+    lying = throw(table)
+    return lying is not None and bool(lying.faces) and outcome(table) is None
 
 
 def _doubt_choices(table: Table) -> tuple[Choice, ...]:

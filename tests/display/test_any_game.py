@@ -63,6 +63,7 @@ def reachable(evening: Evening) -> set[Choice]:
         ("upwards", (Choice("answer", ("event_die", 0)),)),
         ("upwards", (BACK, Choice("kind", (0,)), DONE, Choice("answer", ("option", 2)))),
         ("beam-me-up", ()),
+        ("just-dice", ()),
         ("numberloor", ()),
         ("numberloor", (Choice("answer", ("level", 0)),)),
     ],

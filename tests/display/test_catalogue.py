@@ -15,6 +15,7 @@ from display.words import (
     doctor,
     handsfree,
     journal,
+    just_dice,
     lobby,
     numberloor,
     reading,
@@ -31,12 +32,12 @@ from games.table import TableRefusal
 from vision.reading import Doubt
 
 FILES = (
-    beam, bench, calls, camera, doctor, handsfree, journal, lobby, numberloor, reading, settings, table,
-    upwards, wiring,
+    beam, bench, calls, camera, doctor, handsfree, journal, just_dice, lobby, numberloor, reading, settings,
+    table, upwards, wiring,
 )  # fmt: skip
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.
 MADE = {"Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
-SILENT = {"BoxTold", "PreferencesChanged", "TableLeft", "GameWanted", "QuitWanted"}
+SILENT = {"BoxTold", "CountWanted", "PreferencesChanged", "TableLeft", "GameWanted", "QuitWanted"}
 # Verbs whose buttons show no words of their own: a game's card, a language's name, a letter, an answer.
 SHOWN_OTHERWISE = {lobbies.NEW_GAME, lobbies.LANGUAGE, lobbies.TYPE, lobbies.ANSWER, lobbies.OPEN}
 

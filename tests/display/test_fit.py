@@ -220,8 +220,8 @@ def test_every_choice_can_be_reached(look: Look) -> None:
 
 
 def is_step(choice: Choice) -> bool:
-    """The round's time is found by steps: shorter and longer are always there."""
-    return choice.about[:1] == ("seconds",)
+    """The round's time and a number of dice are found by steps: less and more are always there."""
+    return choice.about[:1] in {("seconds",), ("dice",)}
 
 
 @cache

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from games import beam, numberloor, upwards
+from games import beam, just_dice, numberloor, upwards
 from games.choices import Choice
 from games.cues import Refused
 from games.dice import Throw
@@ -36,6 +36,8 @@ SETUPS: dict[str, Setup] = {
     "numberloor for experts": numberloor.Setup(
         ("Ada", "Ben", "Cleo", "Dana"), ("person",) * 4, numberloor.Level.PRO
     ),
+    "just dice alone": just_dice.Setup(players=("Ada",), dice=1),
+    "just dice together": just_dice.Setup(players=("Ada", "Ben"), dice=10),
 }
 ENOUGH = 6000
 

@@ -1,0 +1,1 @@
+"""The screens of just dice: the throw with its sum, and the last throws."""

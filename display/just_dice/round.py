@@ -1,0 +1,96 @@
+"""Just dice: the throw as large as it goes, its sum beside the one before, and how many dice come next."""
+
+from __future__ import annotations
+
+from display.boxes import Box
+from display.chrome import areas, choice_face, side_buttons, side_rows
+from display.cue_words import sentence as cue_sentence
+from display.dice_area import dice
+from display.head import table_head
+from display.just_dice.history import history_page
+from display.layout import Face, button, sentence
+from display.look import Look
+from display.more_page import bound, more_face
+from display.parts import Part, Scene, Weight
+from display.phrases import phrase
+from display.screens.round_table import waiting
+from display.side import key_face, toss_faces
+from display.theme import CONTROL_MM
+from display.wishes import PageTurned
+from games import choices as verbs
+from games.choices import Choice
+from games.evening import Evening, choices
+from games.events import Chosen, Key
+from games.just_dice.state import JustDice
+from games.just_dice.throwing import compared
+from games.just_dice.verbs import FEWER_DICE, MORE_DICE
+from games.table import Table, throw
+
+_HISTORY, _MORE = 1, 2
+"""The pages after the throw."""
+
+
+def fits(evening: Evening) -> bool:
+    """While dice are just thrown and nothing else is asked."""
+    state = evening.table.state if evening.table else None
+    return isinstance(state, JustDice) and not state.is_over
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """The throw, the last throws, then what else can be done."""
+    assert evening.table  # noqa: S101 - fits() saw it
+    pages = (_page(evening, evening.table, look), history_page(evening.table, look))
+    return bound(evening, look, "just-dice", pages, staying=_HISTORY)
+
+
+def _page(evening: Evening, table: Table, look: Look) -> tuple[Part, ...]:
+    rows = side_rows(look, _rows(evening, table, look))
+    place = areas(look, len(rows))
+    band, body = place.body.from_bottom(look.mm(CONTROL_MM), look.gap)
+    return (
+        *table_head(look, place.head, table),
+        *_body(evening, table, look, body),
+        *_band(evening, table, look, band),
+        *side_buttons(look, place.side, rows),
+    )
+
+
+def _rows(evening: Evening, table: Table, look: Look) -> tuple[tuple[Face | None, ...], ...]:
+    """Throw, the two push buttons, back and history, pause and more."""
+    offered = choices(evening)
+    history = Face(PageTurned(_HISTORY), phrase(look.language, "just-dice.history.button"), "chances")
+    undo, pause = Choice(verbs.UNDO), Choice(verbs.PAUSE)
+    return (
+        toss_faces(table, look),
+        tuple(key_face(evening, look, key) for key in Key if Choice(key.value) in offered),
+        (choice_face(look, evening, undo) if undo in offered else None, history),
+        (choice_face(look, evening, pause), more_face(look, _MORE)),
+    )
+
+
+def _body(evening: Evening, table: Table, look: Look, box: Box) -> tuple[Part, ...]:
+    lying = throw(table)
+    if lying is None:
+        return waiting(look, box, table)
+    return dice(look, box, lying, tuple(one for one in choices(evening) if one.verb == verbs.CORRECT))
+
+
+def _band(evening: Evening, table: Table, look: Look, box: Box) -> tuple[Part, ...]:
+    """The sum and how it compares; at the right the number of dice with a step down and up."""
+    steps, told = box.from_right(min(look.mm(3 * CONTROL_MM + 6), box.width * 3 // 5), look.gap)
+    less, count, more = steps.columns(3, look.gap)
+    state: JustDice = table.state
+    text = cue_sentence(look.language, compared(state), table) if state.last else ""
+    key = "just-dice.dice.one" if state.dice == 1 else "just-dice.dice"
+    return (
+        sentence(look, told, text or "", centred=True),
+        *_step(evening, look, less, FEWER_DICE, "minus"),
+        sentence(look, count, phrase(look.language, key, number=state.dice), centred=True),
+        *_step(evening, look, more, MORE_DICE, "plus"),
+    )
+
+
+def _step(evening: Evening, look: Look, box: Box, verb: str, sign: str) -> tuple[Part, ...]:
+    if Choice(verb) not in choices(evening):
+        return ()
+    return button(look, box, Face(Chosen(Choice(verb)), sign=sign, weight=Weight.PLAIN))

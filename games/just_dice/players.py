@@ -1,0 +1,20 @@
+"""The seats that play themselves: they throw, hand the dice on, and stop after a while."""
+
+from __future__ import annotations
+
+from games.choices import PASS, Choice
+from games.just_dice.state import JustDice, Plays
+from games.just_dice.verbs import FINISH
+
+ENOUGH = 5
+"""Throws for each seat."""
+
+
+def decide(state: JustDice) -> Choice | None:
+    """The next choice of the seat that has the dice, or None while it is to throw."""
+    if state.setup.plays(state.turn) is Plays.PERSON or state.last is None:
+        return None
+    if state.count >= ENOUGH * len(state.setup.players):
+        return Choice(FINISH)
+    alone = len(state.setup.players) == 1
+    return None if alone or state.last.seat != state.turn else Choice(PASS)
