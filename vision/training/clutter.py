@@ -13,9 +13,9 @@ FEW, MANY = 4, 9
 """One table in two has up to so many things on it, one in eight is crowded."""
 
 
-def strew(chance: Chance, painted: Ground) -> None:
-    """Lay a few things onto the ground, or none."""
-    kind = chance.random()
+def strew(chance: Chance, painted: Ground, crowded: bool) -> None:
+    """Lay a few things onto the ground, or none, or surely many."""
+    kind = 0.6 if crowded else chance.random()
     for _ in range(int(chance.integers(0, FEW if kind < 0.5 else MANY)) if kind < 0.62 else 0):
         THINGS[int(chance.integers(len(THINGS)))](chance, painted)
 

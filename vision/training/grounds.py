@@ -12,8 +12,8 @@ Chance = np.random.Generator
 Ground = NDArray[np.uint8]
 
 
-def ground(chance: Chance, size: int) -> Ground:
-    """A felt, wood, cloth, carpet, paper or patterned ground in any two colours."""
+def ground(chance: Chance, size: int, *, crowded: bool = False) -> Ground:
+    """A felt, wood, cloth, carpet, paper or patterned ground in two colours, things on it or none."""
     pattern = [_felt, _wood, _weave, _clouds, _print, _plain][int(chance.integers(6))](chance, size)
     low, high = (colour(chance) for _ in range(2))
     strength = chance.uniform(0.1, 1.0)
@@ -22,7 +22,7 @@ def ground(chance: Chance, size: int) -> Ground:
     slope = np.linspace(chance.uniform(0.6, 1.0), chance.uniform(0.8, 1.1), size)
     canvas = canvas * (slope[:, None, None] if chance.random() < 0.5 else slope[None, :, None])
     painted = np.ascontiguousarray(np.clip(canvas, 0, 255).astype(np.uint8))
-    strew(chance, painted)
+    strew(chance, painted, crowded)
     return painted
 
 
