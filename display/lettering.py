@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from io import BytesIO
 
 import pygame
 
@@ -77,7 +78,7 @@ def _broken(text: str, size: int, width: int, bold: bool) -> list[str]:
     return pieces
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def text_width(text: str, size: int, bold: bool = False) -> int:
     """How wide this line is."""
     return font(size, bold, is_covered(text)).size(text)[0]
@@ -88,11 +89,17 @@ def is_covered(text: str) -> bool:
     return all(any(first <= ord(sign) <= last for first, last in COVERED) for sign in text)
 
 
-@cache
+@lru_cache(maxsize=64)
 def font(size: int, bold: bool, ours: bool = True) -> pygame.font.Font:
     """The typeface at this size; `ours` False takes the one with Greek and Cyrillic."""
     pygame.font.init()
-    return pygame.font.Font(FONTS / (TYPEFACE if ours else FALLBACK)[bold], size)
+    return pygame.font.Font(BytesIO(_typeface((TYPEFACE if ours else FALLBACK)[bold])), size)
+
+
+@cache
+def _typeface(name: str) -> bytes:
+    """Read once: pygame would keep the file open for every size."""
+    return (FONTS / name).read_bytes()
 
 
 def size_for_capitals(height: float) -> int:

@@ -102,7 +102,7 @@ def stamp(surface: pygame.Surface, box: Box, draw: Draw, ink: Colour, *details: 
     surface.blit(drawn, (box.x, box.y), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-@lru_cache(maxsize=600)
+@lru_cache(maxsize=256)
 def _drawn(draw: Draw, width: int, height: int, ink: Colour, *details: object) -> pygame.Surface:
     large = pygame.Surface((max(1, width) * FINER, max(1, height) * FINER), pygame.SRCALPHA)
     draw(Pen(large, ink), *details)

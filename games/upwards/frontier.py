@@ -94,7 +94,7 @@ def _next_layer(
     return following, complete
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def _moves(advance: Advance, state: State) -> tuple[Move, ...]:
     """Everything the next cell can do; the same few patterns come back row after row."""
     here, moves = len(state), []

@@ -25,7 +25,7 @@ def results(numbers: Numbers, effect: Effect | None) -> Numbers:
     return _results(tuple(sorted(numbers)), effect)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _results(numbers: Numbers, effect: Effect | None) -> Numbers:
     match effect:
         case Effect.PLUS_MINUS:

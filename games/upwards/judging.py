@@ -43,7 +43,7 @@ def _columns(sheet: Sheet) -> float:
     return steps + 0.25 * len(_wanted(sheet)) - 0.5 * boxes
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _steps(column: Column) -> int:
     return sum(1 for lower, upper in pairwise(column) if lower and upper and upper == lower % 6 + 1)
 

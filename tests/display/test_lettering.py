@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 from hypothesis import given
@@ -56,3 +58,10 @@ def test_no_letter_of_a_name_is_an_empty_box(sign: str, bold: bool) -> None:
     missing = typeface.render("\uffff", True, "white")
     drawn = typeface.render(sign, True, "white")
     assert pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(missing, "RGBA")
+
+
+def test_letters_of_many_sizes_keep_no_files_open() -> None:
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    widths = [text_width("Würfel", size) for size in range(10, 90)]
+    assert widths == sorted(widths)
+    assert len(list(Path("/proc/self/fd").iterdir())) == before

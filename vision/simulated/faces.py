@@ -30,7 +30,7 @@ Face = int | str
 """A number of pips, or the name of a sign."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def atlas(style: Style, faces: tuple[Face, ...]) -> Floats:
     """Six tiles below each other with four layers: paint, two slopes of the surface, and its shade."""
     return np.concatenate([_tile(style, face) for face in faces])

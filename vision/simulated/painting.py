@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -124,7 +124,7 @@ _SLACK = 64
 """The noise is one large sheet laid down a little differently for every frame."""
 
 
-@cache
+@lru_cache(maxsize=2)
 def _grain(noise: float, size: tuple[int, int]) -> tuple[Picture, Picture]:
     """What the noise adds, and what it takes away."""
     rng = np.random.default_rng(7)
