@@ -8,16 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Picture
-from vision.network import Place, cut, judge
+from vision.network import UNLIKE, Place, cut, judge
 
 SIGN, NOTHING = 6, 7
 """Kinds after the six faces: a face that is no number of pips, and nothing that can be read."""
 
 READABLE = 0.6
 """How certain the likeliest face must be for a thing to count as a readable die."""
-
-UNLIKE = 2.2
-"""How many times larger or smaller than the clearest die no other die on the same table is."""
 
 Look = tuple[float, float]
 """Turned by so many radians, enlarged so much."""
