@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import cv2
@@ -43,15 +43,29 @@ class Photo:
     lures: tuple[tuple[float, float, float], ...] = ()
 
 
+STRAIGHT_DOWN = {"nell-byler/dice_detection": 1.08}
+"""Sources taken from straight above, with the focal length in lengths of the picture: they tell up."""
+
+
 def load_photos(folder: Path) -> dict[str, list[Photo]]:
     """All photographs of the licensed sources whose dice have boxes, by source."""
     photos: dict[str, list[Photo]] = {source: [] for source in LICENSED}
     for entry in json.loads((folder / "labels.json").read_text()):
         if entry["source"] in LICENSED:
             share, dx, dy = LICENSED[entry["source"]]
+            picture = cv2.imread(str(folder / entry["image"]))
             dice = tuple(_label(die["value"], die["box"], share, dx, dy) for die in entry["dice"])
-            photos[entry["source"]].append(Photo(cv2.imread(str(folder / entry["image"])), dice))
+            focal = STRAIGHT_DOWN.get(entry["source"])
+            directed = tuple(_seen_from_above(die, picture.shape, focal) for die in dice) if focal else dice
+            photos[entry["source"]].append(Photo(picture, directed))
     return photos
+
+
+def _seen_from_above(label: Label, shape: tuple[int, ...], focal: float) -> Label:
+    """A flat die seems to lean away from the middle of the picture, the more the further out it lies."""
+    x, y, away = label.x - shape[1] / 2, label.y - shape[0] / 2, focal * max(shape)
+    far = float(np.sqrt(x * x + y * y + away * away))
+    return replace(label, normal=(x / far, y / far))
 
 
 def load_trays(folder: Path) -> list[Photo]:
