@@ -10,11 +10,12 @@ from contextlib import ExitStack
 from dataclasses import replace
 
 from device.clock import Clock
+from device.counting_aloud import CountingAloud
 from device.endings import asked_to_end
 from device.games_from_settings import lobby_for, seated
 from device.handsfree.selfplay import SEED
 from device.lookout import Lookout
-from device.loop import Loop, Sense, View, timekeeper
+from device.loop import Loop, Sense, timekeeper
 from device.parts.buttons import Buttons
 from device.parts.heartbeat import Heartbeat
 from device.parts.lamps import Lamps
@@ -65,9 +66,11 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, lamps = _pins(call, closing)
     loop.senses = (timekeeper(time.monotonic), window.sense, buttons, lookout, taps(players, time.monotonic))
-    loop.asides = (*loop.asides, buttons.troubles)
+    sound, speech = _voices(closing)
+    counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
+    loop.asides = (*loop.asides, buttons.troubles, counting.told)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
-    loop.views = (sight.eye, players, lamps, *_voices(closing), window.view, heartbeat)
+    loop.views = (sight.eye, players, lamps, sound, speech, counting, window.view, heartbeat)
     lookout.start()
     closing.callback(lookout.stop)
     closing.callback(heartbeat.close)
@@ -135,7 +138,7 @@ def _pins(call: Call, closing: ExitStack) -> tuple[Buttons, Lamps]:
     return buttons, lamps
 
 
-def _voices(closing: ExitStack) -> tuple[View, ...]:
+def _voices(closing: ExitStack) -> tuple[Sound, Speech]:
     """What can be heard."""
     player, speech = Player(RATE), Speech(voice())
     closing.callback(player.close)

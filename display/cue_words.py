@@ -7,6 +7,7 @@ from dataclasses import fields
 from display.phrases import Language, has_phrase, listed, phrase
 from display.upwards.answers import answer_words
 from games import upwards
+from games.counting import CountedOn, CountingStep
 from games.cues import (
     Asked,
     Cue,
@@ -51,6 +52,8 @@ def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
             return effect_words(language, effect)
         case CardLaid(ride=Ride() as ride):
             return phrase(language, "numberloor.cue.CardLaid.ride", ride=ride_words(language, ride))
+        case CountedOn(CountingStep() as step):
+            return counting_words(language, step)
         case GameFinished() if table and (ended := outcome(table)):
             return winner_words(language, tuple(table.players[seat] for seat in ended.winners))
         case _:
@@ -62,6 +65,16 @@ def throw_words(language: Language, throw: Throw) -> str:
     faces = listed(language, tuple(phrase(language, f"number.{face}") for face in throw.faces))
     signs = listed(language, tuple(sign_words(language, sign) for sign in throw.signs))
     return "; ".join(words for words in (faces, signs) if words)
+
+
+def counting_words(language: Language, step: CountingStep) -> str | None:
+    """What is said while a throw is counted: the next number, or a sum; nothing when a die only appears."""
+    if not step.groups:
+        return phrase(language, "counting.pip", count=step.pips) if step.lit[-1] else None
+    if step.groups == 1:
+        return phrase(language, "counting.one", total=step.total)
+    face = step.faces[step.groups - 1]
+    return phrase(language, "counting.group", before=step.total - face, face=face, total=step.total)
 
 
 def ride_words(language: Language, ride: Ride) -> str:

@@ -8,6 +8,7 @@ from display.boxes import Box
 from display.notices import Notice
 from display.phrases import Language
 from display.theme import DESIGNED_FOR_MM, MARGIN_MM, SPACE_MM
+from games.counting import CountingStep
 
 # A 7-inch panel's short side is the least room the screens are designed for; on a huge screen they grow.
 _LEAST_SHORT_MM, _LEAST_LONG_MM = DESIGNED_FOR_MM
@@ -30,6 +31,8 @@ class Look:
     page: int = 0
     """Screens with more choices than room have several pages."""
     notice: Notice | None = None
+    counting: CountingStep | None = None
+    """How far the counting of the throw is, while it lasts."""
 
     @property
     def is_portrait(self) -> bool:

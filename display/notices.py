@@ -8,6 +8,7 @@ from enum import StrEnum
 from display.cue_words import sentence
 from display.phrases import Language
 from games.beam.cues import TurnPassed
+from games.counting import CountedOn
 from games.cues import (
     Asked,
     CameraMissed,
@@ -49,7 +50,7 @@ _TONES: dict[type[Cue], Tone] = {
 # The screen itself shows these large.
 _ON_SHEETS = (Confirmed, MeteoriteFell, RowMarked, SavedForLater, TookBack, Wrote)
 _ON_TURN = (TurnBegan, TurnPassed)
-_SEEN_ANYWAY = (Asked, EffectFell, GameFinished, ThrowTaken, WhoAsked, *_ON_SHEETS, *_ON_TURN)
+_SEEN_ANYWAY = (Asked, CountedOn, EffectFell, GameFinished, ThrowTaken, WhoAsked, *_ON_SHEETS, *_ON_TURN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,8 @@ class DieFace:
     face: int
     digit: Box | None = None
     doubtful: bool = False
+    lit: int | None = None
+    """How many pips are counted already, while they are counted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from display.parts import Scene
 from display.screens import (
     asking,
     correcting,
+    counting,
     doubting,
     entering,
     game_over,
@@ -63,6 +64,8 @@ SCREENS: tuple[ModuleType, ...] = (
 
 def scene(evening: Evening, look: Look) -> Scene:
     """The screen for this evening, laid out for this look."""
+    if look.counting and evening.table:
+        return counting.build(look, look.counting)
     screen = next(screen for screen in SCREENS if screen.fits(evening))
     built: Scene = screen.build(evening, look)
     return built

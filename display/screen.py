@@ -24,6 +24,7 @@ from display.parts import Button, Part, Scene, TrayPicture
 from display.phrases import Language
 from display.scene import scene
 from display.theme import CORNER_MM, DIMMED, EDGE_MM, THEMES, TRAY_RIM_EDGES, Ink
+from games.counting import CountedOn, CountingStep
 from games.cues import Cue
 from games.evening import Evening
 from games.table import Table
@@ -73,9 +74,10 @@ class Screen:
         language = Language(evening.lobby.language)
         if evening is not self.evening:
             self.dimmer.stir()
+        cues = tuple(cues)
         self._tell([notice for cue in cues if (notice := notice_for(language, cue, evening))])
         page = 0 if self._is_elsewhere(evening) else self.look.page
-        self.look = replace(self.look, language=language, page=page)
+        self.look = replace(self.look, language=language, page=page, counting=self._counted(cues))
         self.evening = evening
 
     def paint(self, preview: Picture | None = None) -> bool:
@@ -146,6 +148,11 @@ class Screen:
         self.look = replace(self.look, notice=notice)
         if notice:
             self._notice_until = monotonic() + (_SHORT_SECONDS if self._waiting else notice.seconds)
+
+    def _counted(self, cues: Iterable[Cue]) -> CountingStep | None:
+        """The step that was told last."""
+        told = [cue.step for cue in cues if isinstance(cue, CountedOn)]
+        return told[-1] if told else self.look.counting
 
     def _is_elsewhere(self, evening: Evening) -> bool:
         """Another page of the lobby, or another moment of the game: begin at its first page."""

@@ -148,7 +148,12 @@ _KEYS = {
     pygame.K_a: Pressed(Key.ANNOUNCE),
     pygame.K_h: Pressed(Key.ANNOUNCE, held=True),
 }
-_VERBS = {pygame.K_u: verbs.UNDO, pygame.K_r: verbs.REDO, pygame.K_l: verbs.LOOK_AGAIN}
+_VERBS = {
+    pygame.K_u: verbs.UNDO,
+    pygame.K_r: verbs.REDO,
+    pygame.K_l: verbs.LOOK_AGAIN,
+    pygame.K_c: verbs.COUNT,
+}
 _NEXT = (lobbies.RESUME_SAVED, lobbies.START, lobbies.DONE, verbs.RESUME, verbs.RIGHT, "round-done")
 _ANSWERS: dict[int, Callable[[Screen, pygame.event.Event], Answer]] = {
     pygame.FINGERDOWN: _finger_down,

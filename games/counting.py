@@ -68,4 +68,4 @@ def _pips(faces: tuple[int, ...]) -> Iterator[CountingStep]:
 def _groups(faces: tuple[int, ...]) -> Iterator[CountingStep]:
     """Two dice at first, then one more each time; a single die is its own sum."""
     for groups in range(min(2, len(faces)), len(faces) + 1):
-        yield CountingStep(faces, len(faces), sum(faces), groups)
+        yield CountingStep(faces, len(faces), sum(faces[:groups]), groups)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from games import lobby as lobbies
 from games import table as tables
-from games.choices import Choice
+from games.choices import COUNT, Choice
 from games.cues import Step, TableLeft
 from games.events import Event
 from games.lobby import GameWanted, Lobby, SavedWanted
@@ -23,7 +23,16 @@ class Evening:
 
 def choices(evening: Evening) -> tuple[Choice, ...]:
     """Every decision that is possible now."""
-    return tables.choices(evening.table) if evening.table else lobbies.choices(evening.lobby)
+    if evening.table is None:
+        return lobbies.choices(evening.lobby)
+    offered = tables.choices(evening.table)
+    return offered if counts(evening) else tuple(choice for choice in offered if choice.verb != COUNT)
+
+
+def counts(evening: Evening) -> bool:
+    """Do people want to count together, if only sometimes?"""
+    liked = evening.lobby.preferences
+    return liked.shows("counting") and liked.counting != "off"
 
 
 def advance(evening: Evening, event: Event) -> Step[Evening]:

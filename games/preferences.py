@@ -44,7 +44,7 @@ class Preferences:
     """Words a minute."""
     seconds: int = 90
     """The length of a round."""
-    counting: str = "off"
+    counting: str = "asked"
     counting_pace: float = 0.7
     """Seconds for each pip that is counted aloud."""
     hidden: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from display.cue_words import sentence
 from display.phrases import Language
+from games.counting import CountedOn
 from games.cues import Cue, Repeated
 from games.evening import Evening
 from games.preferences import Preferences
@@ -45,6 +46,11 @@ class Speech:
         with suppress(OSError):
             self._begin(_command(self._program, liked), text)
 
+    @property
+    def is_talking(self) -> bool:
+        """Is something being said?"""
+        return any(talking.poll() is None for talking in self._talking)
+
     def close(self) -> None:
         """Be quiet, for good."""
         self._hush()
@@ -69,7 +75,7 @@ def _wanted(speech: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     if speech == "always":
         return cues
     if speech == "on-request":
-        return tuple(cue for cue in cues if isinstance(cue, Repeated))
+        return tuple(cue for cue in cues if isinstance(cue, CountedOn | Repeated))
     return ()
 
 

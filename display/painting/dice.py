@@ -26,10 +26,13 @@ def body(pen: Pen, shade: Colour, edge: Colour) -> None:
     pen.card((3, 4, 94, 87), 18, _between(pen.ink, shade), 2)
 
 
-def pips(pen: Pen, face: int) -> None:
-    """The pips of a face, a little raised because the body's shade lies below."""
-    for x, y in PIPS[face]:
-        pen.disc((x, y - 2.5), 9.5)
+def pips(pen: Pen, face: int, lit: int | None = None) -> None:
+    """The pips of a face, a little raised because the body's shade lies below; a ring is not counted yet."""
+    for number, (x, y) in enumerate(PIPS[face]):
+        if lit is None or number < lit:
+            pen.disc((x, y - 2.5), 9.5 if lit is None else 11)
+        else:
+            pen.ring((x, y - 2.5), 9.5, 2)
 
 
 def _between(one: Colour, other: Colour) -> Colour:

@@ -79,7 +79,7 @@ def _frame(pen: Pen, thick: int) -> None:
 
 def _die_face(easel: Easel, part: DieFace) -> None:
     _die_body(easel, part.box, part.doubtful)
-    stamp(easel.surface, part.box, dice.pips, easel.colour(Ink.PIP), part.face)
+    stamp(easel.surface, part.box, dice.pips, easel.colour(Ink.PIP), part.face, part.lit)
     if part.digit:
         size = size_for_capitals(part.digit.height)
         easel.write(part.digit, Lettering((str(part.face),), size, bold=True), Ink.TEXT, centred=True)
