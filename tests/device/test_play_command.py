@@ -124,7 +124,10 @@ def test_without_a_screen_the_game_plays_itself_and_says_why(tmp_path: Path, set
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--game", "chess"), "--game: there is no “chess”. Allowed: upwards, beam-me-up, numberloor."),
+        (
+            ("--game", "chess"),
+            "--game: there is no “chess”. Allowed: upwards, beam-me-up, numberloor, just-dice.",
+        ),
         (("--screen", "tv"), "--screen: there is no “tv”. Allowed: auto, window, fullscreen, none."),
         (("--seed", "-1"), "--seed: “-1” is not a whole number from 0 up."),
         (("--seed", "x"), "--seed: “x” is not a whole number from 0 up."),
