@@ -123,7 +123,9 @@ def test_dice_and_noise_do_not_move_the_camera() -> None:
     assert [has_moved(setup, picture) for picture in (empty(207) // 2 * 2, thrown)] == [False, False]
 
 
-@pytest.mark.parametrize("picture", [warped(empty(207), 90, 40), warped(empty(207), 0, 0, 0.85), empty(202)])
+@pytest.mark.parametrize(
+    "picture", [warped(empty(207), 90, 40), warped(empty(207), 0, 0, 0.85), warped(empty(207), 500, 200)]
+)
 def test_another_view_is_noticed(picture: Picture) -> None:
     assert has_moved(calibrated(207), picture)
 
