@@ -19,7 +19,9 @@ from display.words import (
     numberloor,
     reading,
     settings,
+    spoken,
     table,
+    teaching,
     upwards,
     wiring,
 )
@@ -46,7 +48,9 @@ CATALOGUE: dict[str, Words] = {
     **numberloor.WORDS,
     **reading.WORDS,
     **settings.WORDS,
+    **spoken.WORDS,
     **table.WORDS,
+    **teaching.WORDS,
     **upwards.WORDS,
     **wiring.WORDS,
 }

@@ -142,6 +142,11 @@ def _rows(small: Floats, shifts: tuple[tuple[int, int], ...], fine: Fineness) ->
     return np.asarray(rows / np.linalg.norm(rows, axis=1, keepdims=True), np.float32)
 
 
+def row_length(fine: Fineness) -> int:
+    """How many numbers a row has."""
+    return len(_disc(fine)) + 1
+
+
 @cache
 def _disc(fine: Fineness) -> NDArray[np.int64]:
     y, x = np.mgrid[0 : fine.grid, 0 : fine.grid] - (fine.grid / 2 - 0.5)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from device.saving import game_file
 from device.saving.game_file import SavedGame
+from device.saving.whole_file import write_whole
 from games.events import Event
 
 
@@ -50,7 +51,7 @@ class SecondCopy:
             if self._whole:
                 self._add(self._lines[-1])
             else:
-                self._replace()
+                write_whole(self._path, "".join(self._lines).encode())
         except OSError:
             self._whole = False
         else:
@@ -61,17 +62,3 @@ class SecondCopy:
             file.write(line.encode())
             file.flush()
             os.fsync(file.fileno())
-
-    def _replace(self) -> None:
-        """A new file takes the old one's place only when it is all there."""
-        fresh = self._path.with_suffix(".new")
-        with fresh.open("wb") as file:
-            file.write("".join(self._lines).encode())
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(self._path)
-        folder = os.open(self._path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)

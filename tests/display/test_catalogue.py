@@ -16,11 +16,14 @@ from display.words import (
     handsfree,
     journal,
     just_dice,
+    likings,
     lobby,
     numberloor,
     reading,
     settings,
+    spoken,
     table,
+    teaching,
     upwards,
     wiring,
 )
@@ -33,13 +36,21 @@ from vision.reading import Doubt
 
 FILES = (
     beam, bench, calls, camera, doctor, handsfree, journal, just_dice, lobby, numberloor, reading, settings,
-    table, upwards, wiring,
+    spoken, table, teaching, upwards, wiring, likings,
 )  # fmt: skip
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.
 MADE = {"Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
 SILENT = {"BoxTold", "CountWanted", "PreferencesChanged", "TableLeft", "GameWanted", "QuitWanted"}
 # Verbs whose buttons show no words of their own: a game's card, a language's name, a letter, an answer.
-SHOWN_OTHERWISE = {lobbies.NEW_GAME, lobbies.LANGUAGE, lobbies.TYPE, lobbies.ANSWER, lobbies.OPEN}
+SHOWN_OTHERWISE = {
+    lobbies.NEW_GAME,
+    lobbies.LANGUAGE,
+    lobbies.TYPE,
+    lobbies.ANSWER,
+    lobbies.OPEN,
+    lobbies.PREFER,
+    lobbies.SWITCH,
+}
 
 
 def gaps(text: str) -> set[str | None]:

@@ -1,0 +1,154 @@
+"""Taught faces and the calibration outlive the evening; whatever else lies there is told and left alone."""
+
+from __future__ import annotations
+
+import json
+from io import BytesIO
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from device.saving.calibration_file import (
+    BadCalibration,
+    Kept,
+    calibration_in,
+    forget_calibration,
+    keep_calibration,
+)
+from device.saving.taught_file import BadFaces, FaceSet, faces_in, forget_faces, keep_faces
+from display.phrases import CATALOGUE
+from vision.calibration import Calibration
+from vision.taught import TaughtFaces, learn
+
+RNG = np.random.default_rng(3)
+FACES = {name: RNG.integers(0, 255, (48, 48, 3), np.uint8) for name in ("meteorite", "minus")}
+TAUGHT = learn(FACES.items())
+KEPT = Kept(
+    Calibration(
+        "pi",
+        (1280, 720),
+        ((1.0, 2.5), (1200.0, 3.0), (640.0, 700.0)),
+        (40.0, 55.5),
+        101.5,
+        0.45,
+        np.arange(90 * 160).reshape(90, 160).astype(np.uint8),
+    ),
+    {"AeEnable": False, "ExposureTime": 20_000, "ColourGains": (1.5, 1.8)},
+)
+
+
+def test_faces_come_back_as_they_were_taught(tmp_path: Path) -> None:
+    path = tmp_path / "new folder" / "faces.npz"
+    keep_faces(path, FaceSet.EVENT_DIE, TAUGHT)
+    back = faces_in(path, FaceSet.EVENT_DIE)
+    assert back is not None
+    assert (back.signs, back.are_cards) == (("meteorite", "minus"), False)
+    assert np.array_equal(back.rows, TAUGHT.rows)
+    assert [file.name for file in path.parent.iterdir()] == ["faces.npz"]
+
+
+def test_where_nothing_was_taught_there_is_nothing(tmp_path: Path) -> None:
+    assert faces_in(tmp_path / "none.npz", FaceSet.DECK) is None
+    assert calibration_in(tmp_path / "none.json") is None
+
+
+def packed(**arrays: object) -> bytes:
+    content = BytesIO()
+    np.savez(content, **arrays)
+    return content.getvalue()
+
+
+GOOD = {"format": 1, "kind": "event-die", **TAUGHT.to_arrays()}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"PK\x03\x04 torn",
+        b"text",
+        packed(format=1),
+        packed(**GOOD | {"format": 2}),
+        packed(**GOOD | {"kind": "deck"}),
+        packed(**GOOD | {"signs": np.array(["meteorite", "dragon"])}),
+        packed(**GOOD | {"signs": np.array(["meteorite"])}),
+        packed(**GOOD | {"rows": TAUGHT.rows[:, :-1]}),
+        packed(**GOOD | {"rows": TAUGHT.rows * np.float32(np.nan)}),
+        packed(**GOOD | {"rows": np.zeros((2, 3_000_000), np.float32)}),
+        packed(**GOOD | {"signs": np.array([{"a": 1}, None], object)}),
+        packed(**GOOD)[:-80],
+    ],
+)
+def test_a_foreign_or_torn_file_of_faces_is_told_and_left(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "faces.npz"
+    path.write_bytes(content)
+    with pytest.raises(BadFaces) as caught:
+        faces_in(path, FaceSet.EVENT_DIE)
+    assert caught.value.told.key in CATALOGUE
+    assert path.read_bytes() == content
+
+
+def test_what_was_taught_can_be_forgotten(tmp_path: Path) -> None:
+    path = tmp_path / "faces.npz"
+    keep_faces(path, FaceSet.EVENT_DIE, TAUGHT)
+    assert [forget_faces(path), forget_faces(path)] == [True, False]
+
+
+def test_a_deck_is_no_event_die(tmp_path: Path) -> None:
+    cards = TaughtFaces(("floor-1",), learn([("floor-1", FACES["minus"])], are_cards=True).rows, True)
+    keep_faces(tmp_path / "deck.npz", FaceSet.DECK, cards)
+    assert faces_in(tmp_path / "deck.npz", FaceSet.DECK) is not None
+    with pytest.raises(BadFaces):
+        faces_in(tmp_path / "deck.npz", FaceSet.EVENT_DIE)
+
+
+def test_a_calibration_comes_back_as_it_was_kept(tmp_path: Path) -> None:
+    path = tmp_path / "calibration.json"
+    keep_calibration(path, KEPT)
+    back = calibration_in(path)
+    assert back is not None
+    before, after = KEPT.calibration, back.calibration
+    assert (after.camera, after.size, after.tray, after.edges) == (
+        before.camera,
+        before.size,
+        before.tray,
+        before.edges,
+    )
+    assert (after.light, after.sharpness, back.controls) == (101.5, 0.45, KEPT.controls)
+    assert np.array_equal(np.asarray(after.empty), np.asarray(before.empty))
+    assert [forget_calibration(path), forget_calibration(path)] == [True, False]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"format": 7},
+        {"size": [0, 720]},
+        {"size": "large"},
+        {"tray": [[1, 2]]},
+        {"tray": [[1, -2], [3, 4], [5, 6]]},
+        {"edges": [5]},
+        {"empty": "not base64!"},
+        {"empty": "aGFsbG8="},
+        {"controls": {"ScalerCrop": 1}},
+        {"controls": {"ExposureTime": "long"}},
+        {"light": None},
+    ],
+)
+def test_a_foreign_calibration_is_told_and_left(tmp_path: Path, change: dict[str, object]) -> None:
+    path = tmp_path / "calibration.json"
+    keep_calibration(path, KEPT)
+    path.write_text(json.dumps(json.loads(path.read_text()) | change))
+    with pytest.raises(BadCalibration) as caught:
+        calibration_in(path)
+    assert caught.value.told.key in CATALOGUE
+    assert path.exists()
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"[" * 100_000, b"x" * 2_000_000, b"\xff\xfe"])
+def test_no_json_is_no_calibration(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "calibration.json"
+    path.write_bytes(content)
+    with pytest.raises(BadCalibration):
+        calibration_in(path)
