@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from config.check import BadSetting, Between, Count, Problem, build
+from config.corners import CORNERS, Corner
 
 DEFAULTS = Path(__file__).with_name("default.toml")
 Pin = Annotated[int, Between(2, 27, or_zero=True)]
@@ -45,6 +46,12 @@ class CameraSettings:
     width: Annotated[int, Between(320, 4608)]
     height: Annotated[int, Between(240, 2592)]
     fps: Annotated[int, Between(5, 60)]
+    keep_corner: Literal["top-left", "top-right", "bottom-left", "bottom-right", "none"]
+
+    @property
+    def corner(self) -> Corner | None:
+        """Where dice are left that are kept, or None."""
+        return CORNERS.get(self.keep_corner)
 
 
 @dataclass(frozen=True, slots=True)

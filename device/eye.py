@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from config.corners import Corner
 from games.cues import Cue, LookAgainWanted
 from games.dice import Throw
 from games.evening import Evening
-from games.events import DiceSettled, TrayEmptied
+from games.events import DiceSettled, DiceSorted, TrayEmptied
 from games.rules import Expected
 from games.table import expected
 from vision.frames import Frame
 from vision.reading import Doubt, Reading
-from vision.settle import Blinded, Emptied, Settled, Watch, look_again, watch
+from vision.sameness import Dice
+from vision.settle import Blinded, Emptied, Settled, Sorted, Watch, look_again, watch
 from vision.taught import TaughtFaces
 
 DROWSY_FRAMES = 900
@@ -24,12 +26,14 @@ class Eye:
     replaced as a whole, so neither can see half a change.
     """
 
-    def __init__(self, taught: TaughtFaces | None = None) -> None:
+    def __init__(self, taught: TaughtFaces | None = None, corner: Corner | None = None) -> None:
         self.preview: Frame | None = None
         """The newest frame, for the screen."""
         self.blind: Doubt | None = None
         """Why nothing can be seen in the frames, or None."""
         self.taught = taught
+        self._corner = corner
+        self._aside: tuple[int, ...] = ()
         self._watch = Watch()
         self._expected: Expected | None = None
         self._wishes = 0
@@ -45,7 +49,7 @@ class Eye:
         """Has nothing moved for so long that fewer frames will do?"""
         return self._watch.quiet >= DROWSY_FRAMES
 
-    def look(self, frame: Frame) -> DiceSettled | TrayEmptied | None:
+    def look(self, frame: Frame) -> DiceSettled | DiceSorted | TrayEmptied | None:
         """One frame more, and what the table should hear of it."""
         self.preview = frame
         if self._granted != self._wishes:
@@ -55,18 +59,35 @@ class Eye:
         if not (self._watch.blind or self._watch.frozen):
             self.blind = None
         match told:
-            case Settled(reading):
-                return settled(reading)
+            case Settled(reading, stayed=stayed):
+                self._aside = self._in_corner(stayed, frame)
+                return settled(reading, self._aside)
+            case Sorted(dice):
+                return self._sorted(self._in_corner(dice, frame))
             case Emptied():
+                self._aside = ()
                 return TrayEmptied()
             case Blinded(doubt):
                 self.blind = doubt
         return None
 
+    def _sorted(self, aside: tuple[int, ...]) -> DiceSorted | None:
+        """News only when the corner holds other dice: people may also keep dice by touch."""
+        before, self._aside = self._aside, aside
+        return DiceSorted(aside) if aside != before else None
 
-def settled(reading: Reading) -> DiceSettled:
+    def _in_corner(self, dice: Dice, frame: Frame) -> tuple[int, ...]:
+        """The faces of those dice that lie in the keep corner."""
+        if self._corner is None:
+            return ()
+        high, wide = frame.picture.shape[:2]
+        middles = ((die, *die.box.middle) for die in dice if die.face)
+        return tuple(sorted(die.face or 0 for die, x, y in middles if self._corner.holds(x / wide, y / high)))
+
+
+def settled(reading: Reading, aside: tuple[int, ...] = ()) -> DiceSettled:
     """A reading as the table hears it: sorted, pip dice first, and the doubtful die by its place there."""
-    throw = Throw(reading.faces, reading.signs)
+    throw = Throw(reading.faces, reading.signs, aside)
     if reading.advice is None:
         return DiceSettled(throw)
     return DiceSettled(throw, sure=False, why=reading.advice.doubt.value, die=_place(reading))

@@ -13,6 +13,7 @@ from device.simulated.teaching import taught_signs
 from device.sources import PI, SIMULATED, open_source
 from device.window import Toss
 from vision.frames import FrameSource
+from vision.simulated.scenery import scenery
 from vision.simulated.tray import SimulatedTray
 
 ROOMS = 1000
@@ -35,14 +36,17 @@ def sight_for(call: Call) -> Sight:
     camera, language = call.settings.camera, call.language
     if call.camera != PI and not call.camera.startswith("webcam"):
         open_source(call.camera, camera, language, real_time=False).close()
-    return Sight(Eye(), lambda: open_source(call.camera, camera, language, real_time=True))
+    return Sight(
+        Eye(corner=camera.corner), lambda: open_source(call.camera, camera, language, real_time=True)
+    )
 
 
 def _simulated(call: Call) -> Sight:
     settings = call.settings.camera
     seed = random.randrange(ROOMS) if call.seed is None else call.seed
-    tray = SimulatedTray(seed, size=(settings.width, settings.height), fps=settings.fps)
-    eye, camera = Eye(), SimulatedCamera(tray, settings.fps)
+    room = scenery(seed, corner=settings.corner)
+    tray = SimulatedTray(seed, size=(settings.width, settings.height), fps=settings.fps, scenery=room)
+    eye, camera = Eye(corner=settings.corner), SimulatedCamera(tray, settings.fps)
 
     def opened() -> FrameSource:
         """In the camera's thread: nobody has to wait for the first screen while signs are learnt."""

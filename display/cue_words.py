@@ -149,6 +149,8 @@ def _gaps(language: Language, cue: Cue, table: Table | None) -> dict[str, object
         gaps["name"] = table.players[seat]
     if isinstance(card, str):
         gaps["card"] = sign_words(language, card)
+    if isinstance(faces := gaps.get("faces"), tuple):
+        gaps["faces"] = throw_words(language, Throw(faces))
     if isinstance(button := gaps.get("button"), Key):
         gaps["button"] = phrase(language, f"choice.{button}")
     return gaps | (_places(language, gaps, table) if table else {})

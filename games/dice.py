@@ -11,6 +11,8 @@ class Throw:
 
     faces: tuple[int, ...]
     signs: tuple[str, ...] = ()
+    aside: tuple[int, ...] = ()
+    """Those of the faces that lay in the tray's keep corner while the other dice were thrown."""
 
     @property
     def total(self) -> int:
@@ -18,8 +20,8 @@ class Throw:
         return sum(self.faces)
 
     def with_face(self, die: int, face: int) -> Throw:
-        """The same throw with one pip die corrected."""
-        return replace(self, faces=(*self.faces[:die], face, *self.faces[die + 1 :]))
+        """The same throw with one pip die corrected; the reader may have been wrong about the corner too."""
+        return replace(self, faces=(*self.faces[:die], face, *self.faces[die + 1 :]), aside=())
 
     def with_sign(self, die: int, sign: str) -> Throw:
         """The same throw with one taught face corrected."""

@@ -27,6 +27,13 @@ class DiceSettled:
 
 
 @dataclass(frozen=True, slots=True)
+class DiceSorted:
+    """No throw: somebody moved lying dice or took some up; `aside` are the faces now in the keep corner."""
+
+    aside: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TrayEmptied:
     """The dice were taken out of the tray."""
 
@@ -72,4 +79,14 @@ class CameraBack:
     """Pictures come again."""
 
 
-Event = DiceSettled | TrayEmptied | Pressed | Chosen | Ticked | ThrowCorrected | CameraLost | CameraBack
+Event = (
+    DiceSettled
+    | DiceSorted
+    | TrayEmptied
+    | Pressed
+    | Chosen
+    | Ticked
+    | ThrowCorrected
+    | CameraLost
+    | CameraBack
+)

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar, assert_never
 
 from games.choices import Choice
 from games.cues import Step
 from games.dice import Throw
-from games.events import Event
+from games.events import (
+    CameraBack,
+    CameraLost,
+    Chosen,
+    DiceSettled,
+    DiceSorted,
+    Event,
+    Pressed,
+    ThrowCorrected,
+    Ticked,
+    TrayEmptied,
+)
 
 S = TypeVar("S")
 Question = tuple[int | str, ...]
@@ -33,6 +44,10 @@ class Expected:
     """May the dice that lie there be sorted and taken up one by one, until some are thrown again?"""
 
 
+def _kept_nowhere(state: Any, _: tuple[int, ...]) -> Step[Any]:
+    return Step(state)
+
+
 def _no_signs(_: object) -> tuple[str, ...]:
     return ()
 
@@ -46,21 +61,47 @@ class Rules(Generic[S]):
     """One game as values: the table and the tests know a game only through this row.
 
     choices(state)        every decision that is legal now, for all seats
-    advance(state, event) the new state with its cues; a refusal is the same state with `Refused`
+    choose(state, choice) what a decision leads to; a refusal is the same state with `Refused`
+    take(state, throw)    what a throw leads to, or why it does not count
+    correct(state, throw) the last throw was misread: this is what it was
     outcome(state)        None while the game goes on
     expected(state)       the dice a throw must have now, or None while no throw is wanted
     throw(state)          the throw that lies there and counts, or None
     timed(state)          what the timer measures (it starts anew when this changes), or None
     signs(state)          the signs a taught die may show, for entering or correcting a throw by touch
+    sort(state, faces)    these faces lie in the tray's keep corner now, and no dice were thrown
     questions(state)      what people can ask about the game now, each as the `about` of an ASK choice
     """
 
     name: str
     choices: Callable[[S], tuple[Choice, ...]]
-    advance: Callable[[S, Event], Step[S]]
+    choose: Callable[[S, Choice], Step[S]]
+    take: Callable[[S, Throw], Step[S]]
+    correct: Callable[[S, Throw], Step[S]]
     outcome: Callable[[S], Outcome | None]
     expected: Callable[[S], Expected | None]
     throw: Callable[[S], Throw | None]
     timed: Callable[[S], Hashable]
+    sort: Callable[[S, tuple[int, ...]], Step[S]] = _kept_nowhere
     signs: Callable[[S], tuple[str, ...]] = _no_signs
     questions: Callable[[S], tuple[Question, ...]] = _no_questions
+
+    def advance(self, state: S, event: Event) -> Step[S]:
+        """What one event leads to; time and the camera are the table's business."""
+        match event:
+            case Chosen(choice):
+                return self.choose(state, choice)
+            case Pressed(key):
+                return self.choose(state, Choice(key.value))
+            case DiceSettled(throw):
+                return self.take(state, throw)
+            case ThrowCorrected(throw):
+                return self.correct(state, throw)
+            case DiceSorted(aside):
+                return self.sort(state, aside)
+            case TrayEmptied():
+                return self.sort(state, ())
+            case Ticked() | CameraLost() | CameraBack():
+                return Step(state)
+            case _:
+                assert_never(event)

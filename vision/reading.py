@@ -31,6 +31,11 @@ class Box:
     width: int
     height: int
 
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point in its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
 
 @dataclass(frozen=True, slots=True)
 class SeenDie:

@@ -93,7 +93,7 @@ def _middle(reading: Reading) -> complex:
 
 def _centre(die: SeenDie) -> complex:
     """As one number, so that places can be added and compared."""
-    return complex(die.box.x + die.box.width / 2, die.box.y + die.box.height / 2)
+    return complex(*die.box.middle)
 
 
 def _is_at(one: SeenDie, two: SeenDie, shift: complex) -> bool:

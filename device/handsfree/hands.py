@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from device.simulated.players import SimulatedPlayers
 from device.simulated.thrower import Thrower
-from device.simulated.tossing import can_toss, needs_lying_dice, tops_for
-from games.choices import UNDO, Choice
+from device.simulated.tossing import can_toss, left_for, tops_for
 from games.evening import Evening
 from games.events import Chosen, Event
 from games.table import Table, outcome
@@ -49,16 +48,16 @@ class Hands:
         self._state = table.state
         if self._thrower.is_busy:
             yield from self._thrower.watch()
-        elif self._thrower.throws == 0 and needs_lying_dice(table):
-            yield Chosen(Choice(UNDO))  # the tray was emptied when the game was interrupted
         else:
             yield from self._act(table)
 
     def _act(self, table: Table) -> Iterator[Event]:
-        """A card that the camera can see is laid; all else is tapped or thrown."""
+        """A card or a kept die that the camera can see is laid there; all else is tapped or thrown."""
         choice = self._players.decide(table)
         if tops := tops_for(table, choice):
             self._thrower.lay(tops)
+        elif left := left_for(table, choice):
+            self._thrower.throw(table, left)
         elif choice:
             yield from self._tap(Chosen(choice))
         elif can_toss(table):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from config.corners import CORNERS, Corner
 from device.eye import Eye
 from device.handsfree.account import Count, Teller
 from device.handsfree.hands import Hands
@@ -14,7 +15,7 @@ from device.saving.journal import Journal
 from device.simulated.players import LARGEST_SEED, SimulatedPlayers
 from device.simulated.teaching import taught_cards, taught_signs
 from device.simulated.thrower import Thrower
-from games import numberloor, upwards
+from games import beam, numberloor, upwards
 from games.evening import Evening
 from games.lobby import Lobby
 from games.numberloor.setup import all_cards
@@ -58,8 +59,9 @@ class SelfPlay:
         players = SimulatedPlayers(begun.seed)
         if begun.resumed:
             players.remember(begun.resumed)
-        self.eye = Eye(_taught(begun))
-        self._thrower = Thrower(_tray(begun), self.eye)
+        corner = CORNERS["top-right"] if isinstance(begun.table.setup, beam.Setup) else None
+        self.eye = Eye(_taught(begun), corner)
+        self._thrower = Thrower(_tray(begun, corner), self.eye)
         self._hands = Hands(self._thrower, players, turns_between_taps)
         self.loop = Loop(Evening(lobby, begun.table), journal)
         senses = (timekeeper(self._hands.clock), self._hands)
@@ -98,8 +100,8 @@ def _taught(begun: Beginning) -> TaughtFaces | None:
             return None
 
 
-def _tray(begun: Beginning) -> SimulatedTray | SimulatedCards:
+def _tray(begun: Beginning, corner: Corner | None) -> SimulatedTray | SimulatedCards:
     """The same room for the whole game, but no throw twice after an interruption."""
     seed = begun.seed + (len(begun.resumed.events) if begun.resumed else 0)
     kind = SimulatedCards if isinstance(begun.table.setup, numberloor.Setup) else SimulatedTray
-    return kind(seed, scenery=scenery(begun.seed))
+    return kind(seed, scenery=scenery(begun.seed, corner=corner))

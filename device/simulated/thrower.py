@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from device.eye import Eye
 from device.simulated.tossing import toss
+from games.beam.combinations import Faces
 from games.choices import LOOK_AGAIN, Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event
@@ -33,10 +34,10 @@ class Thrower:
         self._nudges = 0
         self._answer: Throw | None = None
 
-    def throw(self, table: Table) -> None:
-        """Throw what the table waits for; the frames to come show it."""
+    def throw(self, table: Table, left: Faces | None = None) -> None:
+        """Throw what the table waits for, the faces `left` in the keep corner; the frames to come show it."""
         if isinstance(self._tray, SimulatedTray):
-            toss(self._tray, table)
+            toss(self._tray, table, left)
             self._begin()
 
     def lay(self, tops: tuple[str, str]) -> None:
@@ -72,9 +73,16 @@ class Thrower:
             self._answer = event.throw
         elif self._nudges < NUDGES:
             self._nudges += 1
-            self._tray.nudge()
+            self._nudge(event.die)
         else:
             self.is_busy = False
+
+    def _nudge(self, die: int | None) -> None:
+        """Touch the die that the eye named; cards are straightened."""
+        if isinstance(self._tray, SimulatedTray):
+            self._tray.nudge(die)
+        else:
+            self._tray.nudge()
 
     def _compare(self) -> None:
         """Only here is the truth of a throw looked at: when the eye has answered and all lies still."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from games import beam, numberloor, upwards
-from games.beam.state import Phase
+from games.beam.combinations import Faces
+from games.beam.players import wanted_faces
+from games.beam.verbs import KEEP
 from games.choices import Choice
 from games.numberloor.players import tops_after
-from games.table import Table, expected
+from games.table import Table, expected, throw
 from vision.simulated.tray import SimulatedTray
 
 
@@ -14,12 +16,6 @@ def can_toss(table: Table | None) -> bool:
     """Are there dice to be thrown? Cards are laid by hand."""
     wanted = expected(table) if table else None
     return wanted is not None and wanted.pip_dice > 0
-
-
-def needs_lying_dice(table: Table) -> bool:
-    """Does the game go on with dice that must lie in the tray already?"""
-    game = table.state
-    return isinstance(game, beam.Beam) and game.phase is Phase.THROWING and game.throws > 0
 
 
 def tops_for(table: Table, choice: Choice | None) -> tuple[str, str] | None:
@@ -31,13 +27,24 @@ def tops_for(table: Table, choice: Choice | None) -> tuple[str, str] | None:
     return (tops[0], tops[1]) if tops and len(tops) == 2 else None
 
 
-def toss(tray: SimulatedTray, table: Table) -> None:
-    """Throw what the table waits for."""
+def left_for(table: Table, choice: Choice | None) -> Faces | None:
+    """The faces that this choice begins to keep: a hand lays them all into the keep corner at once."""
+    game = table.state
+    if isinstance(game, beam.Beam) and choice and choice.verb == KEEP:
+        return wanted_faces(game)
+    return None
+
+
+def toss(tray: SimulatedTray, table: Table, left: Faces | None = None) -> None:
+    """Throw what the table waits for; the faces `left` are first laid into the keep corner."""
     wanted = expected(table)
     if wanted is None:
         return
     tray.set_dice(wanted.pip_dice, _event_faces(table))
-    tray.throw(_kept(table))
+    lying = throw(table)
+    if wanted.sorting and tray.is_empty and lying:
+        tray.put(lying.faces)  # the game was interrupted, and dice stay where they lie
+    tray.throw(_kept(table) if left is None else left, aside=left is not None)
 
 
 def _event_faces(table: Table) -> tuple[str, ...]:
@@ -48,5 +55,5 @@ def _event_faces(table: Table) -> tuple[str, ...]:
             return ()
 
 
-def _kept(table: Table) -> tuple[int, ...]:
-    return table.state.kept if isinstance(table.state, beam.Beam) else ()
+def _kept(table: Table) -> Faces:
+    return table.state.kept_faces if isinstance(table.state, beam.Beam) else ()

@@ -151,6 +151,11 @@ _CUES = {
         de="{name}: Spalte {column} startet ein Feld höher.",
         en="{name}: column {column} starts one square up.",
     ),
+    "cue.DiceKept": Words(de="{name} behält {faces}.", en="{name} keeps {faces}."),
+    "cue.NothingKept": Words(
+        de="{name} behält nichts: Alle Würfel werden neu geworfen.",
+        en="{name} keeps nothing: all dice are thrown again.",
+    ),
     "cue.NothingThrown": Words(
         de="Schade, {name}: Damit lässt sich nichts ziehen.",
         en="What a pity, {name}: nothing to move with that.",
@@ -233,8 +238,8 @@ _REFUSALS = {
         en="The head start comes before the first throw: choose a column.",
     ),
     "refusal.kept-dice-changed": Words(
-        de="Die behaltene {about} fehlt. Leg sie zurück, oder tipp sie an und wirf sie mit.",
-        en="The {about} you kept is missing. Put it back, or touch it and throw it too.",
+        de="Von den behaltenen Würfeln fehlt die {about}. Dreh den Würfel zurück, oder wirf ihn mit: Tipp ihn dafür an.",
+        en="One of the dice you kept, the {about}, is missing. Turn that die back, or throw it too: touch it first.",
     ),
     "refusal.move-first": Words(
         de="Zieh erst deine Steine, dann wird wieder gewürfelt.",

@@ -50,6 +50,12 @@ def advise(state: Beam) -> Choice | None:
             return None
 
 
+def wanted_faces(state: Beam) -> Faces:
+    """What the simulated player on turn leaves in the tray; all five dice: it throws no more."""
+    easy = state.setup.plays(state.turn) is Plays.EASY
+    return _largest_group(state.faces) if easy else _best_keep(state)
+
+
 def _easy(state: Beam, chance: Chance) -> Choice | None:
     """Keeps the largest group of equal dice, stops when it moves two squares, then moves anyhow."""
     if state.phase is Phase.THROWING:

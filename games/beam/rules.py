@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import assert_never
 
 from games import choices as buttons
 from games.beam import verbs
@@ -13,22 +12,11 @@ from games.beam.moves import boost_choice, columns_with_room, has_wild_card, mov
 from games.beam.moving import boost, may_waive, move_part, side_on_turn, use_dice, waive, ways
 from games.beam.refusals import Refusal
 from games.beam.state import Beam, Phase
-from games.beam.throwing import correct, take, toggle_keep, wants_dice
+from games.beam.throwing import correct, sort, take, toggle_keep
 from games.beam.turns import columns_to_lift, leave, lift, lifted_columns
 from games.choices import Choice
 from games.cues import Refused, Step
 from games.dice import Throw
-from games.events import (
-    CameraBack,
-    CameraLost,
-    Chosen,
-    DiceSettled,
-    Event,
-    Pressed,
-    ThrowCorrected,
-    Ticked,
-    TrayEmptied,
-)
 from games.rules import Expected, Outcome, Rules
 
 
@@ -44,21 +32,6 @@ def turn_choices(state: Beam) -> tuple[Choice, ...]:
     return _OFFERED[state.phase](state)
 
 
-def advance(state: Beam, event: Event) -> Step[Beam]:
-    """What one event leads to."""
-    match event:
-        case DiceSettled(throw):
-            return take(state, throw)
-        case ThrowCorrected(throw):
-            return correct(state, throw)
-        case Chosen(choice):
-            return _choose(state, choice)
-        case TrayEmptied() | Pressed() | Ticked() | CameraLost() | CameraBack():
-            return Step(state)
-        case _:
-            assert_never(event)
-
-
 def outcome(state: Beam) -> Outcome | None:
     """Counters in space by seat; nobody wins a game that too few are left to finish."""
     if not state.is_over:
@@ -69,7 +42,7 @@ def outcome(state: Beam) -> Outcome | None:
 
 def expected(state: Beam) -> Expected | None:
     """Always all five dice: the kept ones stay in the tray and are read again."""
-    return Expected(DICE) if wants_dice(state) else None
+    return Expected(DICE, sorting=state.throws > 0) if state.phase is Phase.THROWING else None
 
 
 def throw(state: Beam) -> Throw | None:
@@ -111,7 +84,8 @@ _OFFERED: dict[Phase, Callable[[Beam], tuple[Choice, ...]]] = {
 }
 
 
-def _choose(state: Beam, choice: Choice) -> Step[Beam]:
+def choose(state: Beam, choice: Choice) -> Step[Beam]:
+    """Do what was decided, or say why it cannot be done."""
     if choice not in choices(state):
         return Step(state, (Refused(_why_not(state, choice)),))
     return _DEEDS[choice.verb](state, choice)
@@ -167,7 +141,10 @@ def _why_not_move(state: Beam, dice: int, column: int) -> Refusal:
 RULES: Rules[Beam] = Rules(
     name="beam-me-up",
     choices=choices,
-    advance=advance,
+    choose=choose,
+    take=take,
+    correct=correct,
+    sort=sort,
     outcome=outcome,
     expected=expected,
     throw=throw,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from games.beam.combinations import DICE, Faces
+from games.beam.cues import DiceKept, NothingKept
 from games.beam.moving import use_dice
 from games.beam.refusals import Refusal
 from games.beam.state import THROWS, Beam, Phase
@@ -22,7 +24,7 @@ def take(state: Beam, throw: Throw) -> Step[Beam]:
         state,
         faces=faces,
         throws=state.throws + 1,
-        kept=places(faces, state.kept_faces),
+        kept=places(faces, _joined(state.kept_faces, throw.aside)),
         earlier=replace(state, earlier=None),
     )
     return use_dice(thrown) if thrown.throws == THROWS else Step(thrown)
@@ -34,6 +36,19 @@ def correct(state: Beam, throw: Throw) -> Step[Beam]:
         return Step(state, (Refused(Refusal.NOTHING_TO_CORRECT),))
     step = take(state.earlier, throw)
     return Step(state, step.cues) if step.state is state.earlier else step
+
+
+def sort(state: Beam, aside: Faces) -> Step[Beam]:
+    """Dice left in the keep corner are kept, all others are not; only dice that were thrown can be."""
+    if state.phase is not Phase.THROWING or not state.throws:
+        return Step(state)
+    if missing := _missing(state.faces, aside):
+        return Step(state, (Refused(Refusal.KEPT_DICE_CHANGED, missing[:1]),))
+    kept = places(state.faces, tuple(sorted(aside)))
+    if kept == state.kept:
+        return Step(state)
+    told = DiceKept(state.turn, aside) if aside else NothingKept(state.turn)
+    return Step(replace(state, kept=kept), (told,))
 
 
 def toggle_keep(state: Beam, die: int) -> Step[Beam]:
@@ -73,9 +88,14 @@ def _refusal(state: Beam, throw: Throw) -> Refused | None:
     impossible = tuple(face for face in throw.faces if face not in range(1, 7))
     if impossible:
         return Refused(Refusal.NO_SUCH_FACE, impossible[:1])
-    missing = _missing(throw.faces, state.kept_faces)
+    missing = _missing(throw.faces, _joined(state.kept_faces, throw.aside))
     return Refused(Refusal.KEPT_DICE_CHANGED, missing[:1]) if missing else None
 
 
 def _missing(faces: Faces, kept: Faces) -> Faces:
     return tuple(face for face in kept if kept.count(face) > faces.count(face))
+
+
+def _joined(one: Faces, other: Faces) -> Faces:
+    """The faces of both, those that are in both only once."""
+    return tuple(sorted((Counter(one) | Counter(other)).elements()))

@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import assert_never
 
 from games import choices as buttons
 from games.choices import Choice
 from games.cues import CountWanted, Refused, Step, ThrowTaken
 from games.dice import Throw
-from games.events import (
-    CameraBack,
-    CameraLost,
-    Chosen,
-    DiceSettled,
-    Event,
-    Pressed,
-    ThrowCorrected,
-    Ticked,
-    TrayEmptied,
-)
 from games.just_dice import verbs
 from games.just_dice.cues import DiceCountChanged, Finished, HandedOn, Refusal
 from games.just_dice.state import FEWEST_DICE, MOST_DICE, JustDice, Phase
@@ -42,21 +30,6 @@ def choices(state: JustDice) -> tuple[Choice, ...]:
     return tuple(Choice(verb) for verb, is_offered in offered.items() if is_offered)
 
 
-def advance(state: JustDice, event: Event) -> Step[JustDice]:
-    """What one event leads to."""
-    match event:
-        case DiceSettled(throw):
-            return take(state, throw)
-        case ThrowCorrected(throw):
-            return correct(state, throw)
-        case Chosen(choice):
-            return _choose(state, choice)
-        case TrayEmptied() | Pressed() | Ticked() | CameraLost() | CameraBack():
-            return Step(state)
-        case _:
-            assert_never(event)
-
-
 def outcome(state: JustDice) -> Outcome | None:
     """All pips by seat; nobody wins, since there is nothing to win."""
     return Outcome(state.pips, ()) if state.is_over else None
@@ -76,7 +49,8 @@ def timed(_: JustDice) -> None:
     """Nobody hurries."""
 
 
-def _choose(state: JustDice, choice: Choice) -> Step[JustDice]:
+def choose(state: JustDice, choice: Choice) -> Step[JustDice]:
+    """Do what was decided, or say why it cannot be done."""
     if choice not in choices(state):
         over = state.is_over
         return Step(state, (Refused(Refusal.FINISHED if over else Refusal.NOT_NOW),))
@@ -112,7 +86,9 @@ _DEEDS: dict[str, Callable[[JustDice], Step[JustDice]]] = {
 RULES: Rules[JustDice] = Rules(
     name="just-dice",
     choices=choices,
-    advance=advance,
+    choose=choose,
+    take=take,
+    correct=correct,
     outcome=outcome,
     expected=expected,
     throw=throw,

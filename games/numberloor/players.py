@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections import Counter
 
 from games.choices import ANNOUNCE, PASS, Choice
-from games.events import Chosen
 from games.numberloor import verbs
 from games.numberloor.cards import SKIP, is_balloon, is_floor, is_night
 from games.numberloor.hands import Cards, Chance, Dealt, is_hands_free, is_simulated, resting
 from games.numberloor.planning import best_line, piles_for
-from games.numberloor.rules import advance
+from games.numberloor.rules import choose
 from games.numberloor.setup import HAND, STRONG
 from games.numberloor.state import Numberloor, Phase, next_seat
 
@@ -47,7 +46,7 @@ def tops_after(state: Numberloor, choice: Choice) -> Cards | None:
     """
     if choice.verb not in _LAYING:
         return None
-    tops = advance(state, Chosen(choice)).state.tops
+    tops = choose(state, choice).state.tops
     return tops if len(tops) == 2 and Counter(tops) != Counter(state.tops) else None
 
 

@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from typing import assert_never
 
 from games.choices import ANNOUNCE, PASS, Choice
 from games.cues import Step
 from games.dice import Throw
-from games.events import (
-    CameraBack,
-    CameraLost,
-    Chosen,
-    DiceSettled,
-    Event,
-    Pressed,
-    ThrowCorrected,
-    Ticked,
-    TrayEmptied,
-)
 from games.numberloor import offers, verbs
 from games.numberloor.cards import CARDS
 from games.numberloor.opening import open_with, redeal
@@ -40,22 +28,8 @@ class Deed:
     shapes: tuple[tuple[type, ...], ...] = ((),)
 
 
-def advance(state: Numberloor, event: Event) -> Step[Numberloor]:
-    """What one event leads to."""
-    match event:
-        case Chosen(choice):
-            return _choose(state, choice)
-        case DiceSettled(throw):
-            return see(state, throw)
-        case ThrowCorrected(throw):
-            return correct(state, throw)
-        case TrayEmptied() | Pressed() | Ticked() | CameraLost() | CameraBack():
-            return Step(state)
-        case _:
-            assert_never(event)
-
-
-def _choose(state: Numberloor, choice: Choice) -> Step[Numberloor]:
+def choose(state: Numberloor, choice: Choice) -> Step[Numberloor]:
+    """Do what was decided, or say why it cannot be done."""
     deed, about = _DEEDS.get(choice.verb), choice.about
     if deed is None or not any(_has_shape(about, shape) for shape in deed.shapes):
         return refuse(state, Refusal.NOT_NOW)
@@ -123,7 +97,9 @@ _DEEDS = {
 RULES = Rules(
     name="numberloor",
     choices=offers.choices,
-    advance=advance,
+    choose=choose,
+    take=see,
+    correct=correct,
     outcome=outcome,
     expected=expected,
     throw=throw,

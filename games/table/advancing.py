@@ -32,6 +32,7 @@ from games.events import (
     CameraLost,
     Chosen,
     DiceSettled,
+    DiceSorted,
     Event,
     Pressed,
     ThrowCorrected,
@@ -63,7 +64,7 @@ def advance(table: Table, event: Event) -> Step[Table]:
             return Step(table, (Repeated(),))
         case Chosen(choice):
             return _choose(table, choice)
-        case TrayEmptied():
+        case TrayEmptied() if table.paused or table.doubted:
             return Step(replace(table, doubted=None))
         case _ if table.paused:
             return _refused(table, TableRefusal.PAUSED)
@@ -71,7 +72,9 @@ def advance(table: Table, event: Event) -> Step[Table]:
             return _press(table, key.value)
         case DiceSettled():
             return _settle(table, event)
-        case ThrowCorrected():
+        case DiceSorted() if table.doubted:
+            return Step(table)
+        case ThrowCorrected() | DiceSorted() | TrayEmptied():
             return _play(table, event)
         case _:
             assert_never(event)
@@ -93,12 +96,12 @@ def _press(table: Table, verb: str) -> Step[Table]:
     """A button means the choices that carry its verb; if they name seats, somebody must say who."""
     if table.asking and table.asking.verb == verb:
         return Step(replace(table, asking=None))
-    offered = [choice for choice in rules(table).choices(table.state) if choice.verb == verb]
-    if not offered or table.doubted:
+    if table.doubted:
         return _refused(table, TableRefusal.NOT_NOW)
+    offered = [choice for choice in rules(table).choices(table.state) if choice.verb == verb]
     if any(choice.about for choice in offered):
         return Step(replace(table, asking=Choice(verb)), (WhoAsked(verb),))
-    return _play(replace(table, asking=None), Chosen(offered[0]))
+    return _play(replace(table, asking=None), Chosen(Choice(verb)))
 
 
 def _settle(table: Table, event: DiceSettled) -> Step[Table]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from games.choices import Choice
@@ -55,7 +55,9 @@ def rules(table: Table) -> Rules[Any]:
 
 def expected(table: Table) -> Expected | None:
     """The dice that the next throw must have, or None while no throw is wanted."""
-    return rules(table).expected(table.state)
+    wanted = rules(table).expected(table.state)
+    # Dice in doubt are to be put right first: whatever changes about them is news, and no sorting.
+    return replace(wanted, sorting=False) if wanted and table.doubted else wanted
 
 
 def throw(table: Table) -> Throw | None:

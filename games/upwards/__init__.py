@@ -7,8 +7,9 @@ from games.rules import Expected, Rules
 from games.upwards.box import BOX
 from games.upwards.ending import outcome
 from games.upwards.offers import choices
-from games.upwards.play import advance
+from games.upwards.play import choose
 from games.upwards.questions import questions
+from games.upwards.rounds import throw_corrected, throw_fell
 from games.upwards.setup import Block, Effect, Option, Plays, Setup, SheetFacts
 from games.upwards.state import Phase, Upwards, start, unready
 
@@ -39,7 +40,9 @@ def _timed(game: Upwards) -> int | None:
 RULES = Rules(
     name="upwards",
     choices=choices,
-    advance=advance,
+    choose=choose,
+    take=throw_fell,
+    correct=throw_corrected,
     outcome=outcome,
     expected=expected,
     throw=_throw,

@@ -1,25 +1,13 @@
-"""What each event leads to: the rounds for throws and buttons, a table of verbs for decisions."""
+"""What each decision leads to: a table of verbs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, assert_never
+from typing import Any
 
 from games.choices import ANNOUNCE, PASS, Choice
 from games.cues import Step
-from games.events import (
-    CameraBack,
-    CameraLost,
-    Chosen,
-    DiceSettled,
-    Event,
-    Key,
-    Pressed,
-    ThrowCorrected,
-    Ticked,
-    TrayEmptied,
-)
 from games.upwards import claims, counting, ending, entries, rounds, verbs
 from games.upwards.claims import Outlining
 from games.upwards.cues import Refusal
@@ -30,24 +18,10 @@ Deed = Callable[..., Step[Any]]
 About = tuple[Any, ...]
 
 
-def advance(game: Upwards, event: Event) -> Step[Upwards]:
+def choose(game: Upwards, choice: Choice) -> Step[Upwards]:
     """The new game with its cues; a refusal is the same game."""
-    match event:
-        case DiceSettled(throw=throw):
-            return rounds.throw_fell(game, throw)
-        case ThrowCorrected(throw=throw):
-            return rounds.throw_corrected(game, throw)
-        case Chosen(choice=choice):
-            return _chosen(game, choice)
-        case Pressed(key=key):
-            return _pressed(game, key)
-        case TrayEmptied() | Ticked() | CameraLost() | CameraBack():
-            return Step(game)
-        case _:
-            assert_never(event)
-
-
-def _chosen(game: Upwards, choice: Choice) -> Step[Upwards]:
+    if choice == Choice(PASS) and game.phase is Phase.WRITING and not game.is_last_round:
+        return refused(game, Refusal.ANNOUNCE_FIRST)
     rows = (verb for verb in _VERBS if verb.name == choice.verb and game.phase in verb.phases)
     verb = next(rows, None)
     if verb is None or tuple(type(item) for item in choice.about) != verb.about:
@@ -55,13 +29,6 @@ def _chosen(game: Upwards, choice: Choice) -> Step[Upwards]:
     if verb.about and choice.about[0] not in game.seats:
         return refused(game, Refusal.NOT_NOW)
     return verb.on(game, verb.deed, choice.about)
-
-
-def _pressed(game: Upwards, key: Key) -> Step[Upwards]:
-    """A button that no seat may use now: the game says why."""
-    if key is Key.PASS and game.phase is Phase.WRITING and not game.is_last_round:
-        return refused(game, Refusal.ANNOUNCE_FIRST)
-    return refused(game, Refusal.NOT_NOW)
 
 
 def _on_game(game: Upwards, deed: Deed, about: About) -> Step[Upwards]:

@@ -17,6 +17,7 @@ from games.events import (
     CameraLost,
     Chosen,
     DiceSettled,
+    DiceSorted,
     Event,
     Key,
     Pressed,
@@ -38,12 +39,14 @@ THROWS = st.builds(
     Throw,
     st.lists(st.integers(1, 6), min_size=5, max_size=5).map(tuple) | st.lists(NUMBERS, max_size=6).map(tuple),
     st.just(()) | st.just(("comet",)),
+    st.just(()) | st.lists(NUMBERS, max_size=3).map(tuple),
 )
 VERBS = st.sampled_from(["announce", "pass", "keep", "lift", "move", "boost", "leave-seat", "dance"])
 CHOICES = st.builds(Choice, VERBS, st.lists(NUMBERS | st.sampled_from(["3", "x"]), max_size=3).map(tuple))
 EVENTS = (
     st.builds(DiceSettled, THROWS)
     | st.builds(ThrowCorrected, THROWS)
+    | st.builds(DiceSorted, st.lists(NUMBERS, max_size=6).map(tuple))
     | st.builds(Chosen, CHOICES)
     | st.sampled_from([TrayEmptied(), Pressed(Key.PASS), Ticked(), CameraLost("cable"), CameraBack()])
 )

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from games.beam import RULES, Phase, Refusal
-from games.beam.cues import CounterRose, NothingThrown, TurnPassed
-from games.cues import Refused
+from games.beam import RULES, Beam, Phase, Refusal
+from games.beam.cues import CounterRose, DiceKept, NothingKept, NothingThrown, TurnPassed
+from games.cues import Refused, Step
 from games.dice import Throw
-from games.events import DiceSettled, ThrowCorrected
+from games.events import DiceSettled, DiceSorted, ThrowCorrected, TrayEmptied
 from games.rules import Expected
 from tests.games.beam_game import chosen, counters, game, offered, thrown, told, used
 
@@ -19,6 +19,7 @@ FRESH = game({}, {})
 
 def test_the_first_throw_has_all_five_dice() -> None:
     assert RULES.expected(FRESH) == Expected(5)
+    assert RULES.expected(thrown(FRESH, 1, 2, 2, 4, 6).state) == Expected(5, sorting=True)
     assert thrown(FRESH, 2, 2, 4, 6).cues == (Refused(Refusal.FIVE_DICE, (4,)),)
     assert thrown(FRESH, 2, 2, 4, 6, 1, 1).cues == (Refused(Refusal.FIVE_DICE, (6,)),)
 
@@ -69,7 +70,6 @@ def test_with_all_dice_kept_no_throw_is_wanted() -> None:
     state = thrown(FRESH, 1, 2, 2, 4, 6).state
     for die in range(5):
         state = chosen(state, "keep", die).state
-    assert RULES.expected(state) is None
     assert thrown(state, 1, 2, 2, 4, 6).cues == (Refused(Refusal.ALL_KEPT),)
     assert chosen(state, "announce").cues[0] == CounterRose(0, 2, 1)
 
@@ -135,3 +135,45 @@ def test_a_correction_that_cannot_be_a_throw_changes_nothing() -> None:
 def test_without_a_throw_there_is_nothing_to_correct() -> None:
     step = RULES.advance(FRESH, ThrowCorrected(Throw((1, 2, 2, 4, 6))))
     assert (step.state, step.cues) == (FRESH, (Refused(Refusal.NOTHING_TO_CORRECT),))
+
+
+def sorted_out(state: Beam, *aside: int) -> Step[Beam]:
+    """These faces lie in the keep corner."""
+    return RULES.advance(state, DiceSorted(aside))
+
+
+def test_dice_left_in_the_keep_corner_are_kept_and_those_taken_out_are_not() -> None:
+    once = thrown(FRESH, 1, 2, 2, 4, 6).state
+    kept = sorted_out(once, 2, 2)
+    assert (kept.state, kept.cues) == (replace(once, kept=(1, 2)), (DiceKept(0, (2, 2)),))
+    assert sorted_out(kept.state, 2, 2) == Step(kept.state)
+    assert sorted_out(kept.state, 6).state.kept_faces == (6,)
+    assert sorted_out(kept.state) == Step(once, (NothingKept(0),))
+
+
+def test_whoever_takes_all_dice_out_of_the_tray_keeps_none() -> None:
+    once = thrown(FRESH, 1, 2, 2, 4, 6).state
+    kept = chosen(once, "keep", 4).state
+    assert RULES.advance(kept, TrayEmptied()) == Step(once, (NothingKept(0),))
+
+
+def test_a_die_in_the_corner_that_nobody_threw_is_refused() -> None:
+    once = thrown(FRESH, 1, 2, 2, 4, 6).state
+    assert sorted_out(once, 2, 5) == Step(once, (Refused(Refusal.KEPT_DICE_CHANGED, (5,)),))
+    assert sorted_out(once, 4, 4) == Step(once, (Refused(Refusal.KEPT_DICE_CHANGED, (4,)),))
+
+
+def test_dice_that_stayed_in_the_corner_unnoticed_stay_kept() -> None:
+    once = thrown(FRESH, 1, 2, 2, 4, 6).state
+    again = RULES.advance(once, DiceSettled(Throw((2, 2, 3, 3, 5), aside=(2, 2)))).state
+    assert again.kept_faces == (2, 2)
+    tapped = chosen(once, "keep", 4).state
+    both = RULES.advance(tapped, DiceSettled(Throw((2, 2, 3, 5, 6), aside=(2, 2)))).state
+    assert both.kept_faces == (2, 2, 6)
+
+
+def test_sorting_means_nothing_while_no_dice_are_to_be_kept() -> None:
+    moving = used(FRESH, 2, 2, 4, 4, 6).state
+    for state in (FRESH, moving):
+        assert sorted_out(state, 2) == Step(state)
+        assert RULES.advance(state, TrayEmptied()) == Step(state)

@@ -14,9 +14,8 @@ from games.events import (
     CameraLost,
     Chosen,
     DiceSettled,
+    DiceSorted,
     Event,
-    Key,
-    Pressed,
     ThrowCorrected,
     Ticked,
     TrayEmptied,
@@ -228,7 +227,7 @@ def test_by_touch_the_cards_of_the_level_can_be_entered() -> None:
 
 
 @pytest.mark.parametrize(
-    "event", [TrayEmptied(), Pressed(Key.PASS), Ticked(), CameraLost("unplugged"), CameraBack()]
+    "event", [DiceSorted((2,)), TrayEmptied(), Ticked(), CameraLost("unplugged"), CameraBack()]
 )
 def test_what_is_the_tables_business_changes_nothing(event: Event) -> None:
     game = playing("floor-5", "balloon-3")

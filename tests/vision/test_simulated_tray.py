@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
 import pytest
 
+from config.corners import CORNERS
 from games.dice import Throw
 from vision.frames import FrameSource, Picture
 from vision.simulated.dice import tilt_of
@@ -146,10 +148,10 @@ def test_kept_dice_stay_where_they_are() -> None:
     play(source)
     before = source.truth
     places = {pose.middle.tobytes() for _, pose in source._lying}
-    source.throw(keep=(1, 4))
+    assert before is not None
+    source.throw(keep=(before.faces[1], before.faces[4]))
     play(source)
     after = source.truth
-    assert before is not None
     assert after is not None
     assert len(after.faces) == 5
     assert len(places & {pose.middle.tobytes() for _, pose in source._lying}) == 2
@@ -162,9 +164,9 @@ def test_keeping_all_dice_throws_only_the_event_die() -> None:
     source.throw()
     play(source)
     before = source.truth
-    source.throw(keep=(0, 1))
-    play(source)
     assert before is not None
+    source.throw(keep=before.faces)
+    play(source)
     assert source.truth == Throw(before.faces, source.truth.signs if source.truth else ())
 
 
@@ -258,3 +260,43 @@ def test_a_room_can_be_chosen() -> None:
         for surface in (SURFACES["dark felt"], SURFACES["cloth"])
     )
     assert dark < bright
+
+
+def test_dice_can_be_put_there_without_a_throw() -> None:
+    source = tray(11, 5)
+    source.put((1, 3, 3, 5, 6))
+    assert (source.at_rest, source.truth) == (True, Throw((1, 3, 3, 5, 6)))
+
+
+def test_the_die_that_was_asked_for_is_nudged() -> None:
+    source = tray(12, 3, SIGNS)
+    source.throw()
+    play(source)
+    before, order = list(source._lying), source._in_order()
+    source.nudge(2)
+    play(source)
+    moved = [row for row, each in enumerate(source._lying) if each is not before[row]]
+    assert moved == [order[2]]
+
+
+@pytest.mark.parametrize("name", CORNERS)
+def test_the_hand_lays_kept_dice_into_the_corner_before_it_throws_the_others(name: str) -> None:
+    room = replace(Scenery(), corner=CORNERS[name])
+    source = SimulatedTray(13, 5, size=SMALL, trouble=0.0, scenery=room)
+    source.put((2, 2, 3, 5, 6))
+    source.throw(keep=(2, 2, 6), aside=True)
+    play(source)
+    assert source.truth is not None
+    assert source.truth.aside == (2, 2, 6)
+    assert all(source._keep.holds(each) for each in source._kept)
+
+
+def test_the_keep_corner_is_marked_on_the_floor() -> None:
+    plain, marked = (
+        SimulatedTray(1, size=SMALL, scenery=replace(Scenery(), corner=corner)).read().picture
+        for corner in (None, CORNERS["top-right"])
+    )
+    seen = np.argwhere(np.abs(plain.astype(int) - marked).max(-1) > 25)
+    assert len(seen) > 60
+    assert (seen.min(0) >= (0, 0.65 * SMALL[0])).all()
+    assert (seen.max(0) <= (0.5 * SMALL[1], SMALL[0])).all()

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from config.corners import Corner
 from vision.frames import Picture
 from vision.simulated.colours import linear
 from vision.simulated.light import Lamp
@@ -16,11 +17,15 @@ from vision.simulated.viewpoint import Viewpoint
 
 _COARSE = 8
 """Light changes slowly: it is reckoned for every so many pixels only."""
+_CHALK = 0.45
+"""How much of the floor a chalk line covers."""
 
 
 def backdrop(room: Scenery, view: Viewpoint) -> Picture:
     """The picture the camera takes of the tray without dice, before its sensor adds noise."""
     picture = _laid(room, view)
+    if room.corner:
+        _chalk(picture, room.corner, view)
     _add_rim(picture, room, view)
     _shade_walls(picture, room, view)
     floor = _filled(view, outline(room, view, 0, 0))
@@ -46,6 +51,19 @@ def _laid(room: Scenery, view: Viewpoint) -> Picture:
         texture(room.surface), view.floor_matrix() @ onto_floor, view.size, borderMode=cv2.BORDER_REFLECT
     )
     return np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGRA2BGR), np.uint8)
+
+
+def _chalk(picture: Picture, corner: Corner, view: Viewpoint) -> None:
+    """A line around the keep corner."""
+    wide, high = view.size
+    line = np.zeros((high, wide), np.uint8)
+    ends = (
+        (round(corner.left * wide), round(corner.top * high)),
+        (round(corner.right * wide), round(corner.bottom * high)),
+    )
+    cv2.rectangle(line, *ends, 255, -(-wide // 500))
+    bright = cv2.addWeighted(picture, 1 - _CHALK, np.full_like(picture, 235), _CHALK, 0)
+    cv2.copyTo(bright, line, picture)
 
 
 def outline(room: Scenery, view: Viewpoint, wider: float, up: float) -> Floats:

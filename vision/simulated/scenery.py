@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import numpy as np
 
+from config.corners import Corner
 from vision.simulated.light import LIGHTS, Light, turned
 from vision.simulated.styles import SIGN_STYLES, STYLES, Style, varied
 from vision.simulated.surfaces import SURFACES, Surface
@@ -33,6 +34,8 @@ class Scenery:
     inner: tuple[float, float] = (134.0, 74.0)
     wall: float = 16.0
     lay: float = 0.0
+    corner: Corner | None = None
+    """Where kept dice are left, marked with chalk."""
 
     def viewpoint(self, size: tuple[int, int]) -> Viewpoint:
         """The camera that sees the whole tray with its rim."""
@@ -41,7 +44,7 @@ class Scenery:
         return above(self.height, self.tilt, reach, size)
 
 
-def scenery(seed: int, edge: float = 16.0) -> Scenery:
+def scenery(seed: int, edge: float = 16.0, corner: Corner | None = None) -> Scenery:
     """A room by chance, always the same for the same seed."""
     rng = np.random.default_rng([seed, 1])
     return Scenery(
@@ -55,6 +58,7 @@ def scenery(seed: int, edge: float = 16.0) -> Scenery:
         height=rng.uniform(350, 400),
         wall=rng.uniform(12, 20),
         lay=rng.uniform(0, 6.28),
+        corner=corner,
     )
 
 

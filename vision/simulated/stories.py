@@ -52,11 +52,24 @@ def _smear(view: Viewpoint, then: Pose, now: Pose) -> tuple[float, float]:
     return float(across), float(down)
 
 
-def gathered(taken: list[Lying], kept: list[Lying], home: Place, fps: float) -> Iterator[Shot]:
-    """The hand comes from home, takes up one die after the other and goes home with them."""
+def carried(before: list[Lying], after: list[Lying], home: Place, fps: float) -> Iterator[Shot]:
+    """The hand comes from home and lays one die after the other elsewhere; it stays at the last one."""
+    here, lain = home, [Shown(die, pose) for die, pose in before]
+    for row, (die, pose) in enumerate(after):
+        old = lain[row]
+        if old.pose is pose:
+            continue
+        held, there = (*lain[:row], *lain[row + 1 :]), place_of(pose)
+        yield from (Shot(tuple(lain), reach) for reach in path([here, place_of(old.pose)], "grip", fps))
+        yield from (Shot(held, reach) for reach in path([place_of(old.pose), there], "grip", fps))
+        here, lain[row] = there, Shown(die, pose)
+
+
+def gathered(taken: list[Lying], kept: list[Lying], start: Place, home: Place, fps: float) -> Iterator[Shot]:
+    """The hand takes up one die after the other and goes home with them."""
     left = [Shown(die, pose) for die, pose in taken]
     stay = tuple(Shown(die, pose) for die, pose in kept)
-    for reach in path([home, *_round_trip(home, taken), home], "grip", fps):
+    for reach in path([start, *_round_trip(start, taken), home], "grip", fps):
         left = [each for each in left if _distance(each.pose, reach.place) > _GRASP]
         yield Shot((*stay, *left), reach)
 
@@ -101,13 +114,18 @@ def diverted(frames: list[list[Pose]], row: int, end: Pose) -> None:
         )
 
 
+def place_of(pose: Pose) -> Place:
+    """Where on the floor a die lies."""
+    return float(pose.middle[0]), float(pose.middle[1])
+
+
 def _distance(pose: Pose, place: Place) -> float:
     return float(np.hypot(pose.middle[0] - place[0], pose.middle[1] - place[1]))
 
 
-def _round_trip(home: Place, dice: list[Lying]) -> Iterator[Place]:
+def _round_trip(start: Place, dice: list[Lying]) -> Iterator[Place]:
     """The places of all dice, always the nearest one next."""
-    here, left = home, [(float(pose.middle[0]), float(pose.middle[1])) for _, pose in dice]
+    here, left = start, [place_of(pose) for _, pose in dice]
     while left:
         here = min(left, key=lambda there: np.hypot(there[0] - here[0], there[1] - here[1]))
         left.remove(here)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
 import numpy as np
 
 from games.dice import Throw
 from vision.frames import Frame, Picture
 from vision.simulated import stories
+from vision.simulated.aside import KeepCorner, keep_corner
 from vision.simulated.dice import PIP_FACES, Die, Pose, tilt_of, upward
 from vision.simulated.hand import arm_by_chance
-from vision.simulated.layout import Lying, fits, nearby, overlap
+from vision.simulated.layout import Lying, fits, nearby, overlap, scattered
 from vision.simulated.mishaps import leaning, touching
 from vision.simulated.motion import flight
 from vision.simulated.painting import Painter, Shown
@@ -19,7 +21,7 @@ from vision.simulated.reaching import Hand
 from vision.simulated.scenery import Scenery
 from vision.simulated.scenery import scenery as scenery_by_seed
 from vision.simulated.signs import SIGNS
-from vision.simulated.stories import Shot
+from vision.simulated.stories import Place, Shot
 
 _PAUSE = 6
 """Empty frames between the hand and the next throw."""
@@ -48,10 +50,12 @@ class SimulatedTray:
         self._scenery = scenery_by_seed(seed) if scenery is None else scenery
         self._fps, self._trouble = fps, trouble
         self._painter = Painter(self._scenery, size)
+        self._keep = keep_corner(self._scenery, self._painter.view)
         self._arm = arm_by_chance(self._rng)
         self._hand = Hand(self._painter.view, self._arm, self._scenery.light)
         self._story: deque[Shot] = deque()
         self._lying: list[Lying] = []
+        self._kept: list[Lying] = []
         self._resting: tuple[Shown, ...] = ()
         self._painted: tuple[Shown, ...] | None = None
         self._number = 0
@@ -79,33 +83,48 @@ class SimulatedTray:
     def close(self) -> None:
         """Nothing is held open."""
 
-    def throw(self, keep: tuple[int, ...] = ()) -> None:
-        """Take the dice away and throw again; `keep` counts pip dice in the order of `truth.faces`."""
-        pips = sorted((each for each in self._lying if each[0].faces == PIP_FACES), key=_pips)
-        kept = [pips[number] for number in keep]
-        self._take(kept)
+    def throw(self, keep: tuple[int, ...] = (), *, aside: bool = False) -> None:
+        """Take the dice up and throw again, but leave dice with these faces: `aside` in the keep corner."""
+        kept = self._showing(keep)
+        start = self._home
+        if aside and self._keep:
+            kept, start = self._lay_aside(kept, self._keep)
+        self._take(kept, start)
         stay = [die for die, _ in kept]
         dice = [die for die in self._dice if die not in stay][: len(self._dice) - len(kept)] + self._sign_dice
         frames = self._flight(dice, kept)
         self._story.extend(stories.thrown(dice, frames, kept, self._painter.view))
-        self._lie([*kept, *zip(dice, frames[-1], strict=True)])
+        self._lie([*kept, *zip(dice, frames[-1], strict=True)], kept)
+
+    def put(self, faces: tuple[int, ...]) -> None:
+        """Dice with these faces lie there, as if they had been thrown before anybody looked."""
+        lying: list[Lying] = []
+        for die, face in zip(self._dice, faces, strict=True):
+            row = die.faces.index(face)
+            lying.append((die, scattered(die, row, lying, self._scenery.inner, self._rng)))
+        self._lie(lying)
 
     def clear(self) -> None:
         """Take all dice away."""
-        self._take([])
+        self._take([], self._home)
 
-    def nudge(self) -> None:
-        """Poke the die that leans, or one of two that touch; afterwards all lie flat and apart."""
+    def nudge(self, place: int | None = None) -> None:
+        """Poke the die at this place of the truth, or one that leans or touches another: it will lie flat."""
         if not self._lying:
             return
-        row = self._troubled() or 0
+        row = (self._troubled() or 0) if place is None else self._in_order()[place]
         die, pose = self._lying[row]
         others = [each for at, each in enumerate(self._lying) if at != row]
         after = [*self._lying[:row], (die, self._place_near(die, pose, others)), *self._lying[row + 1 :]]
         there = pose.middle[:2] - self._arm.way * _FINGER
         story = stories.poked(self._lying, after, (float(there[0]), float(there[1])), self._home, self._fps)
         self._story.extend(story)
-        self._lie(after)
+        self._lie(after, [after[at] for at, each in enumerate(self._lying) if each in self._kept])
+
+    @property
+    def is_empty(self) -> bool:
+        """Do no dice lie there?"""
+        return not self._lying
 
     @property
     def at_rest(self) -> bool:
@@ -121,6 +140,7 @@ class SimulatedTray:
         return Throw(
             tuple(sorted(face for face in faces if isinstance(face, int))),
             tuple(sorted(face for face in faces if isinstance(face, str))),
+            tuple(sorted(_pips(each) for each in self._kept if self._keep and self._keep.holds(each))),
         )
 
     @property
@@ -134,15 +154,33 @@ class SimulatedTray:
             self._painted, self._picture = dice, self._painter.clean(list(dice))
         return self._picture
 
-    def _lie(self, dice: list[Lying]) -> None:
-        self._lying = dice
+    def _lie(self, dice: list[Lying], kept: Sequence[Lying] = ()) -> None:
+        self._lying, self._kept = dice, list(kept)
         self._resting = tuple(Shown(die, pose) for die, pose in dice)
 
-    def _take(self, kept: list[Lying]) -> None:
-        """Let the hand take all dice but the kept ones."""
-        taken = [each for each in self._lying if not any(each is stay for stay in kept)]
+    def _showing(self, faces: tuple[int, ...]) -> list[Lying]:
+        """A lying pip die for each of these faces, as far as there are any."""
+        pips = [each for each in self._lying if each[0].faces == PIP_FACES]
+        found: list[Lying] = []
+        for face in faces:
+            found += [each for each in pips if _pips(each) == face and each not in found][:1]
+        return found
+
+    def _lay_aside(self, kept: list[Lying], keep: KeepCorner) -> tuple[list[Lying], Place]:
+        """Let the hand lay these dice into the corner: how they lie there, and where the hand is then."""
+        before, after = self._lying, keep.with_aside(self._lying, kept, self._rng)
+        self._story.extend(stories.carried(before, after, self._home, self._fps))
+        self._lie(after)
+        pairs = list(zip(before, after, strict=True))
+        moved = [new for old, new in pairs if new is not old]
+        start = stories.place_of(moved[-1][1]) if moved else self._home
+        return [new for old, new in pairs if old in kept], start
+
+    def _take(self, kept: list[Lying], start: Place) -> None:
+        """Let the hand, which is there already, take all dice but the kept ones."""
+        taken = [each for each in self._lying if each not in kept]
         if taken:
-            self._story.extend(stories.gathered(taken, kept, self._home, self._fps))
+            self._story.extend(stories.gathered(taken, kept, start, self._home, self._fps))
         self._lie(kept)
         self._story.extend([Shot(self._resting)] * (_PAUSE if taken else 0))
 
@@ -171,6 +209,11 @@ class SimulatedTray:
         """A free place near by for a die, the same face up."""
         face = die.faces.index(upward(die, pose))
         return nearby(die, face, pose.middle, others, self._scenery.inner, self._rng)
+
+    def _in_order(self) -> list[int]:
+        """The rows of the lying dice as the truth names them: pip dice by face, then signs."""
+        faces = [upward(*each) for each in self._lying]
+        return sorted(range(len(faces)), key=lambda row: (isinstance(faces[row], str), str(faces[row])))
 
     def _troubled(self) -> int | None:
         """The die to poke: one that leans, else one that touches another."""
