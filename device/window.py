@@ -18,6 +18,7 @@ from display.wishes import TossWanted, WindowClosed
 from games.cues import Cue
 from games.evening import Evening
 from games.events import Event
+from games.preferences import Preferences
 from games.table import Table
 
 Toss = Callable[[Table], None]
@@ -69,6 +70,7 @@ class Window:
 
     def __init__(self, screen: Screen, eye: Eye, toss: Toss | None, close: Callable[[], None]) -> None:
         self._screen, self._eye, self._toss, self._close = screen, eye, toss, close
+        self._liked: Preferences | None = None
 
     def sense(self, evening: Evening) -> Iterator[Event]:
         """What people have decided on the screen."""
@@ -84,6 +86,9 @@ class Window:
 
     def view(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Paint how things stand."""
-        frame = self._eye.preview
+        frame, liked = self._eye.preview, evening.lobby.preferences
+        if liked != self._liked:
+            self._liked = liked
+            self._screen.like(liked)
         self._screen.show(evening, cues)
         self._screen.paint(frame.picture if frame else None)

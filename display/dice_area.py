@@ -7,9 +7,11 @@ from enum import Enum
 from math import ceil
 
 from display.boxes import Box
+from display.layout import words
 from display.look import Look
-from display.parts import Button, DieFace, EventSign, Part, Weight
-from display.theme import CAPITAL, RESULT_DIGIT_MM
+from display.parts import Button, DieFace, EventSign, Label, Part, Weight
+from display.phrases import phrase
+from display.theme import CAPITAL, RESULT_DIGIT_MM, TITLE
 from games import choices as verbs
 from games.choices import Choice
 from games.dice import Throw
@@ -17,6 +19,7 @@ from games.events import Chosen
 
 DIGIT_WIDTH = 0.63 / CAPITAL
 """The widest digit's width as a share of its height."""
+_WORD_MM = 8
 _SMALLEST_DIE = 0.2
 """A die is at least this share of its digit's height."""
 
@@ -50,10 +53,23 @@ def dice(
     best = _best(look, area, len(throw.faces))
     parts: list[Part] = []
     for die, (cell, face) in enumerate(zip(_cells(area, best, len(throw.faces)), throw.faces, strict=True)):
-        body, digit = _die(area, cell, best, die)
+        word, inside = cell.from_bottom(_word_height(look))
+        body, digit = _die(area, inside, best, die)
         parts.extend(_touchable(cell, die, correctable))
         parts.append(DieFace(body, face, digit, die == doubted))
+        parts.extend(_word(look, word, face))
     return tuple(parts)
+
+
+def _word_height(look: Look) -> int:
+    return look.mm(_WORD_MM) if look.words else 0
+
+
+def _word(look: Look, box: Box, face: int) -> tuple[Part, ...]:
+    """The number as a word, for those who wish it."""
+    box = box.middle(box.width - look.mm(1), box.height)
+    named = phrase(look.language, f"number.{face}")
+    return (Label(box, words(look, box, named, TITLE, bold=True), centred=True),) if look.words else ()
 
 
 def signs(
@@ -100,7 +116,8 @@ def _best(look: Look, area: Box, count: int) -> _Arrangement:
 def _arranged(look: Look, area: Box, way: _Way, columns: int, rows: int) -> _Arrangement:
     """The digit as tall as wished, or as large as a die that is as large; the die takes the rest."""
     margin = look.mm(0.6)
-    width, height = area.width // columns - 2 * margin, area.height // rows - 2 * margin
+    width = area.width // columns - 2 * margin
+    height = area.height // rows - 2 * margin - _word_height(look)
     wished = min(_digit(way, width, height, margin, _SMALLEST_DIE), look.mm(RESULT_DIGIT_MM))
     digit = int(max(wished, _digit(way, width, height, margin, 1)))
     rest = {

@@ -51,8 +51,12 @@ def _chip(look: Look, box: Box, table: Table, seat: int) -> PlayerChip:
 
 def timer_ring(look: Look, box: Box, table: Table) -> TimerRing:
     """The time left."""
-    left = table.timer.left
+    return time_ring(look, box, table.timer.left, table.timer.length)
+
+
+def time_ring(look: Look, box: Box, left: int, length: int) -> TimerRing:
+    """So many seconds of so many."""
     text = str(left) if left < 100 else f"{left // 60}:{left % 60:02}"
     inside = box.middle(round(box.width * 0.62), round(box.height * 0.62))
     low = left <= WARNING_SECONDS
-    return TimerRing(box, left, table.timer.length, inside, words(look, inside, text, TITLE, True), low)
+    return TimerRing(box, left, length, inside, words(look, inside, text, TITLE, True), low)

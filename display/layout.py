@@ -9,7 +9,7 @@ from display.lettering import Lettering, fits_whole, fitted, size_for_capitals
 from display.look import Look
 from display.notices import Notice, Tone
 from display.parts import Banner, Button, Does, Label, Part, SeatShape, Sign, Weight
-from display.theme import BODY, CONTROL_MM, MAIN_CONTROL_MM, SMALLEST, TITLE, Ink
+from display.theme import BODY, CONTROL_MM, MAIN_CONTROL_MM, SMALL, SMALLEST, TITLE, Ink
 
 INKS = {
     Weight.MAIN: (Ink.MAIN_TEXT, Ink.MAIN),
@@ -60,12 +60,16 @@ class Face:
     sign: str | None = None
     weight: Weight = Weight.PLAIN
     size: float = BODY
+    under: str = ""
+    """How it is now, written below what it is."""
 
 
 def button(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
     """A button and what is on it; a word that would have to be broken gives way to its sign."""
-    frame = Button(box, face.does, face.weight, face.text)
+    frame = Button(box, face.does, face.weight, " ".join(filter(None, (face.text, face.under))))
     inside = box.inset(look.mm(1))
+    if face.under:
+        return (frame, *_two_lines(look, inside, face))
     if face.sign is None:
         return (frame, _on_button(look, inside, face))
     sign, room = _sign_and_room(look, inside)
@@ -74,6 +78,15 @@ def button(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
         side = round(min(inside.width, inside.height) * 0.75)
         return (frame, Sign(inside.middle(side, side), face.sign, INKS[face.weight][0]))
     return (frame, Sign(sign, face.sign, INKS[face.weight][0]), _on_button(look, room, face))
+
+
+def _two_lines(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
+    ink, on = INKS[face.weight]
+    name, value = box.rows((4, 5), 0)
+    return (
+        Label(name, words(look, name, face.text, SMALL), ink, on, True),
+        Label(value, words(look, value, face.under, bold=True), ink, on, True),
+    )
 
 
 def _sign_and_room(look: Look, box: Box) -> tuple[Box, Box]:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import hypot
 
 from display.boxes import Box
 from display.notices import Notice
 from display.phrases import Language
 from display.theme import DESIGNED_FOR_MM, MARGIN_MM, SPACE_MM
 from games.counting import CountingStep
+from games.preferences import Preferences
 
 # A 7-inch panel's short side is the least room the screens are designed for; on a huge screen they grow.
 _LEAST_SHORT_MM, _LEAST_LONG_MM = DESIGNED_FOR_MM
 _MOST_SHORT_MM = 110
+MM_PER_INCH = 25.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,8 @@ class Look:
     theme: str = "light"
     text_scale: float = 1.0
     reduced_motion: bool = False
+    words: bool = False
+    """Does each die have its number as a word, too?"""
     can_toss: bool = False
     """A simulated tray: touching its picture throws the dice."""
     page: int = 0
@@ -55,6 +60,19 @@ class Look:
     def area(self) -> Box:
         """The screen without its margin."""
         return Box(0, 0, self.width, self.height).inset(self.mm(MARGIN_MM))
+
+    def liked(self, preferences: Preferences, px_per_mm: float) -> Look:
+        """The same screen as people like it; `px_per_mm` is for those who say nothing about their panel."""
+        inches = preferences.panel_inches
+        return replace(
+            self,
+            language=Language(preferences.language),
+            theme=preferences.theme,
+            text_scale=preferences.text_percent / 100,
+            reduced_motion=preferences.reduced_motion,
+            words=preferences.words,
+            px_per_mm=hypot(self.width, self.height) / (inches * MM_PER_INCH) if inches else px_per_mm,
+        )
 
     def mm(self, length: float) -> int:
         """So many millimetres of the design, in pixels."""

@@ -10,12 +10,12 @@ from display.numberloor.samples import numberloor_samples
 from display.upwards.samples import upwards_samples
 from games import beam, just_dice, lobby, numberloor, upwards
 from games import choices as verbs
-from games.choices import Choice
+from games.choices import BACK, Choice
 from games.dice import Throw
 from games.evening import Evening, advance
 from games.events import CameraLost, Chosen, DiceSettled, Event, Key, Pressed, Ticked
 from games.lobby import GameKind, Lobby, Page, Question
-from games.preferences import Preferences
+from games.preferences import ANSWERS, Preferences
 from games.upwards.verbs import ROUND_DONE, SKIP_SCORING
 
 NAMES = ("Ada", "Ben", "Cleo", "Dana", "Emil", "Fina", "Maximilian")
@@ -98,8 +98,18 @@ def _lobbies(language: str) -> dict[str, Evening]:
     playing = begun(language, "upwards")
     left = after(playing, Choice(verbs.PAUSE), Choice(verbs.LEAVE))
     saved = replace(left, lobby=replace(left.lobby, page=Page.SAVED))
+    settings = after(home, Choice(lobby.OPEN, (Page.MORE,)), Choice(lobby.OPEN, (Page.SETTINGS,)))
+    changed = after(
+        settings, Choice(lobby.CHANGE, ("text_percent",)), Choice(lobby.PREFER, ("text_percent", 1))
+    )
     return {
         "home": home,
+        "more": after(home, Choice(lobby.OPEN, (Page.MORE,))),
+        "settings": after(changed, Choice(BACK)),
+        **{f"setting-{field}": after(settings, Choice(lobby.CHANGE, (field,))) for field in ANSWERS},
+        "setting-changed": changed,
+        "features": after(settings, Choice(lobby.OPEN, (Page.FEATURES,)), Choice(lobby.SWITCH, ("ask",))),
+        **_first_start(after(settings, Choice(lobby.TOUR))),
         "home-with-saved-game": left,
         "saved-game": saved,
         "seats": seats,
@@ -110,6 +120,15 @@ def _lobbies(language: str) -> dict[str, Evening]:
         "box-boards": after(
             home, Choice(lobby.NEW_GAME, ("beam-me-up",)), Choice(lobby.DONE), Choice(lobby.BOX)
         ),
+    }
+
+
+def _first_start(asked: Evening) -> dict[str, Evening]:
+    then = after(asked, Choice(lobby.DONE))
+    return {
+        "first-start-language": asked,
+        "first-start-panel": then,
+        "first-start-sound": after(then, Choice(lobby.DONE)),
     }
 
 

@@ -26,6 +26,8 @@ from display.screens import (
     round_table,
     saved,
     seats,
+    setting,
+    settings,
 )
 from display.upwards import asking as upwards_asking
 from display.upwards import box as upwards_box
@@ -44,6 +46,8 @@ SCREENS: tuple[ModuleType, ...] = (
     upwards_box,
     house,
     more,
+    settings,
+    setting,
     pausing,
     correcting,
     entering,

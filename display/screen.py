@@ -27,6 +27,7 @@ from display.theme import CORNER_MM, DIMMED, EDGE_MM, THEMES, TRAY_RIM_EDGES, In
 from games.counting import CountedOn, CountingStep
 from games.cues import Cue
 from games.evening import Evening
+from games.preferences import Preferences
 from games.table import Table
 
 Mode = Literal["window", "fullscreen", "hidden"]
@@ -60,7 +61,9 @@ class Screen:
         self._laid_out: tuple[Evening | None, Look] = (None, look)
         self._preview: Picture | None = None
         self._fading: list[pygame.Surface] = []
-        self._fades = mode != "hidden" and not look.reduced_motion
+        self._px_per_mm = look.px_per_mm
+        self._can_fade = mode != "hidden"
+        self._fades = self._can_fade and not look.reduced_motion
         self._window = _open(self._turned((look.width, look.height)), mode)
         self._fit(self._window.get_size())
         self._notice_until = 0.0
@@ -68,6 +71,14 @@ class Screen:
         self._lead: list[tuple[Part, ...]] = []
         self._led: tuple[tuple[Part, ...], ...] = ()
         self._lead_until = 0.0
+
+    def like(self, preferences: Preferences) -> None:
+        """From now on as people like it."""
+        self.look = self.look.liked(preferences, self._px_per_mm)
+        self._fades = self._can_fade and not preferences.reduced_motion
+        if self.rotation != preferences.rotation:
+            self.rotation = preferences.rotation
+            self._fit(self._window.get_size())
 
     def show(self, evening: Evening, cues: Iterable[Cue] = ()) -> None:
         """From now on this is what is to be seen; cues become notices."""

@@ -8,6 +8,8 @@ from typing import Any
 
 LANGUAGES = ("de", "en")
 TIMES = (0, 10, 20, 30, 45, 60, 75, 90, 120, 150, 180, 240, 300, 420, 600)
+SIMULATED = ("easy", "fair", "strong")
+"""How a seat is played by the device."""
 FEATURES = (
     "upwards",
     "beam-me-up",

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from games.cues import Cue, GameFinished, Refused, ThrowDoubted, ThrowTaken, TimeRanOut, TimeWarned
 from games.evening import Evening
+from games.lobby import SoundTried
 
 RATE = 22_050
 Waves = NDArray[np.float64]
@@ -43,6 +44,7 @@ TONES: dict[type[Cue], Tone] = {
     ThrowDoubted: Tone.QUESTION,
     Refused: Tone.REFUSAL,
     ThrowTaken: Tone.THROW_READ,
+    SoundTried: Tone.CHIME,
 }
 """What is heard for a cue; where several come at once, the first of these."""
 

@@ -6,12 +6,14 @@ import shutil
 import subprocess
 from contextlib import suppress
 
-from display.cue_words import sentence
 from display.phrases import Language
+from display.spoken import Ear, Focused, spoken
 from games.counting import CountedOn
 from games.cues import Cue, Repeated
 from games.evening import Evening
+from games.lobby import VoiceTried
 from games.preferences import Preferences
+from games.table import Table
 
 PROGRAM = "espeak-ng"
 LOUDEST = 200
@@ -29,13 +31,17 @@ class Speech:
     def __init__(self, program: str | None) -> None:
         self._program = program
         self._talking: list[subprocess.Popen[bytes]] = []
+        self._table: Table | None = None
+        self._ear = Ear()
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Say it, unless speech is off or there is nothing to say."""
-        liked = evening.lobby.preferences
+        if not cues and evening.table is self._table:
+            return
+        liked, self._table = evening.lobby.preferences, evening.table
         wanted = _wanted(liked.spoken, cues)
-        words = [sentence(Language(liked.language), cue, evening.table) for cue in wanted]
-        if text := " ".join(word for word in words if word):
+        self._ear, text = spoken(Language(liked.language), self._ear, evening.table, wanted)
+        if text and (wanted or liked.spoken == "always"):
             self.say(liked, text)
 
     def say(self, liked: Preferences, text: str) -> None:
@@ -75,7 +81,7 @@ def _wanted(speech: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     if speech == "always":
         return cues
     if speech == "on-request":
-        return tuple(cue for cue in cues if isinstance(cue, CountedOn | Repeated))
+        return tuple(cue for cue in cues if isinstance(cue, CountedOn | Focused | Repeated | VoiceTried))
     return ()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from display.painting.pen import Pen, on_circle
+from display.painting.setting_signs import SETTING_SIGNS
 
 _LINE = 11
 
@@ -250,6 +251,7 @@ def down(pen: Pen) -> None:
 
 
 SIGNS = {
+    **SETTING_SIGNS,
     "alert": alert,
     "announce": megaphone,
     "back": back,

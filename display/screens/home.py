@@ -55,7 +55,12 @@ def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
 
 
 def _cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
-    kinds = evening.lobby.kinds
+    offered = choices(evening)
+    kinds = [
+        kind for kind in evening.lobby.kinds if Choice(lobbies.NEW_GAME, (name_of(kind.template),)) in offered
+    ]
+    if not kinds:
+        return ()
     cells = box.rows(len(kinds), look.gap) if look.is_portrait else box.columns(len(kinds), look.gap)
     return tuple(part for cell, kind in zip(cells, kinds, strict=True) for part in _card(look, cell, kind))
 

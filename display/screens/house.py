@@ -11,13 +11,14 @@ from display.layout import Face, button, header, sentence
 from display.look import Look
 from display.parts import Part, Scene, Weight
 from display.phrases import has_phrase, phrase
+from display.setting_words import time_words
 from display.theme import CONTROL_MM, SPACE_MM
 from display.wishes import PageTurned
 from games import lobby as lobbies
 from games.choices import BACK, Choice
 from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import TIMES, Page, Question, draft_of, kind_of
+from games.lobby import Page, Question, draft_of, house_questions
 
 _SIDE_BY_SIDE = 4
 """More answers than this are found by steps."""
@@ -32,7 +33,7 @@ def build(evening: Evening, look: Look) -> Scene:
     """As many questions as fit on a page; the time comes first, since every game has it."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
-    asked = (Question("seconds", TIMES), *kind_of(evening.lobby).questions)
+    asked = house_questions(evening.lobby)
     room = max(1, (body.height + look.gap) // look.mm(_row_height(look) + SPACE_MM))
     pages = -(-len(asked) // room)
     page = look.page % pages
@@ -91,20 +92,9 @@ def _steps(evening: Evening, look: Look, question: Question) -> tuple[Face | str
     less, more = (place - 1) % len(answers), (place + 1) % len(answers)
     return (
         Face(Chosen(Choice(lobbies.ANSWER, (field, less))), sign="minus"),
-        time_words(look, now) if timed else str(now),
+        time_words(look.language, now) if timed else str(now),
         Face(Chosen(Choice(lobbies.ANSWER, (field, more))), sign="plus"),
     )
-
-
-def time_words(look: Look, seconds: int) -> str:
-    """A length of time as people say it."""
-    if seconds == 0:
-        return phrase(look.language, "answer.seconds.off")
-    if seconds == 60:
-        return phrase(look.language, "answer.minute")
-    if seconds % 60:
-        return phrase(look.language, "answer.seconds", seconds=seconds)
-    return phrase(look.language, "answer.minutes", minutes=seconds // 60)
 
 
 def _answers(evening: Evening, look: Look, question: Question) -> tuple[Face, ...]:

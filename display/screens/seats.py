@@ -55,8 +55,10 @@ def _seat(evening: Evening, look: Look, box: Box, seat: int, offered: tuple[Choi
     if remove in offered:
         place, box = box.from_right(narrow, look.gap)
         parts.extend(button(look, place, Face(Chosen(remove), sign="minus")))
-    kind, name = box.from_right(round(box.width * 0.38), look.gap)
-    parts.extend(button(look, kind, _kind(evening, look, seat, str(setup.seats[seat]))))
+    name = box
+    if Choice(lobbies.KIND, (seat,)) in offered:
+        kind, name = box.from_right(round(box.width * 0.38), look.gap)
+        parts.extend(button(look, kind, _kind(evening, look, seat, str(setup.seats[seat]))))
     rename = Chosen(Choice(lobbies.NAME, (seat,)))
     parts.extend(seat_button(look, name, rename, seat, setup.players[seat]))
     return tuple(parts)

@@ -20,7 +20,7 @@ WORDS = {
     "choice.resume-saved": Words(de="Weiterspielen", en="Play on"),
     "choice.drop-saved": Words(de="Neu anfangen", en="Start anew"),
     "choice.open.more": Words(de="Mehr", en="More"),
-    "choice.quit": Words(de="Ausschalten", en="Switch off"),
+    "choice.quit": Words(de="Schluss", en="Switch off"),
     "choice.add-seat": Words(de="Noch jemand", en="One more"),
     "choice.remove-seat": Words(de="{name} spielt nicht mit", en="{name} is not playing"),
     "choice.name": Words(de="{name} umbenennen", en="Rename {name}"),

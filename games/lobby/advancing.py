@@ -8,12 +8,15 @@ from games.choices import BACK, Choice
 from games.cues import Refused, Step
 from games.events import Chosen, Event
 from games.lobby.box import BOX_FACTS
+from games.lobby.features import FEATURE_SWITCHES
 from games.lobby.home import HOME
 from games.lobby.house import HOUSE
 from games.lobby.more import MORE
 from games.lobby.naming import NAMING, typed_on
 from games.lobby.saved import SAVED
 from games.lobby.seats import SEATS
+from games.lobby.setting import SETTING
+from games.lobby.settings import SETTINGS
 from games.lobby.state import Lobby, Page, Room
 from games.lobby.verbs import TYPE
 from games.table import TableRefusal
@@ -26,6 +29,9 @@ ROOMS: dict[Page, Room] = {
     Page.HOUSE: HOUSE,
     Page.BOX: BOX_FACTS,
     Page.MORE: MORE,
+    Page.SETTINGS: SETTINGS,
+    Page.SETTING: SETTING,
+    Page.FEATURES: FEATURE_SWITCHES,
 }
 
 

@@ -44,6 +44,16 @@ class LanguageChosen(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class SoundTried(Cue):
+    """Somebody wants to hear how loud sounds are."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceTried(Cue):
+    """Somebody wants to hear the voice."""
+
+
+@dataclass(frozen=True, slots=True)
 class BoxTold(Cue):
     """The owner of a real box has looked: these facts are to be kept for every game to come."""
 

@@ -9,7 +9,7 @@ from games.choices import Choice
 from games.cues import Step
 from games.lobby.cues import QuitWanted
 from games.lobby.language import language_choices, speak
-from games.lobby.more import BEHIND, open_page
+from games.lobby.more import open_page
 from games.lobby.saved import resume
 from games.lobby.state import Draft, Lobby, Page, Room
 from games.lobby.verbs import LANGUAGE, NEW_GAME, OPEN, QUIT, RESUME_SAVED
@@ -17,10 +17,10 @@ from games.shelf import name_of
 
 
 def _choices(lobby: Lobby) -> tuple[Choice, ...]:
-    games = tuple(Choice(NEW_GAME, (name_of(kind.template),)) for kind in lobby.kinds)
+    names = (name_of(kind.template) for kind in lobby.kinds)
+    games = tuple(Choice(NEW_GAME, (name,)) for name in names if lobby.preferences.shows(name))
     saved = (Choice(RESUME_SAVED),) if lobby.saved else ()
-    more = (Choice(OPEN, (Page.MORE,)),) if BEHIND else ()
-    return (*saved, *games, *language_choices(), *more, Choice(QUIT))
+    return (*saved, *games, *language_choices(), Choice(OPEN, (Page.MORE,)), Choice(QUIT))
 
 
 def _begin_draft(lobby: Lobby, choice: Choice) -> Step[Lobby]:

@@ -16,12 +16,19 @@ from games.shelf import box_of
 
 
 def _choices(lobby: Lobby) -> tuple[Choice, ...]:
-    asked = (*kind_of(lobby).questions, Question("seconds", TIMES))
     answers = tuple(
-        Choice(ANSWER, (question.field, n)) for question in asked for n in range(len(question.answers))
+        Choice(ANSWER, (question.field, n))
+        for question in house_questions(lobby)
+        for n in range(len(question.answers))
     )
     box = (Choice(BOX),) if box_of(setup_of(lobby)) else ()
     return (*answers, *box, Choice(START), Choice(BACK))
+
+
+def house_questions(lobby: Lobby) -> tuple[Question, ...]:
+    """What is to be settled; the time comes first, since every game has it where a timer is wanted."""
+    time = (Question("seconds", TIMES),) if lobby.preferences.shows("timer") else ()
+    return (*time, *kind_of(lobby).questions)
 
 
 def _answer(lobby: Lobby, choice: Choice) -> Step[Lobby]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from games.choices import UNDO, Choice
 from games.cues import Step
 from games.lobby.cues import PreferencesChanged
 from games.lobby.state import Lobby
@@ -24,6 +25,11 @@ def likes(lobby: Lobby, preferences: Preferences) -> Step[Lobby]:
         return Step(lobby)
     earlier = (*lobby.earlier, lobby.preferences)[-_MOST_EARLIER:]
     return _with(lobby, preferences, earlier)
+
+
+def undo_choices(lobby: Lobby) -> tuple[Choice, ...]:
+    """The last change taken back with one tap, where there was one."""
+    return (Choice(UNDO),) if lobby.earlier else ()
 
 
 def unliked(lobby: Lobby) -> Step[Lobby]:

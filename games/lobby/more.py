@@ -9,12 +9,13 @@ from games.cues import Step
 from games.lobby.state import Lobby, Page, Room
 from games.lobby.verbs import OPEN
 
-BEHIND: tuple[Page, ...] = ()
+BEHIND = (Page.SETTINGS,)
 """The pages that open from here, in this order."""
 
 
-def _choices(_: Lobby) -> tuple[Choice, ...]:
-    return (*(Choice(OPEN, (page,)) for page in BEHIND), Choice(BACK))
+def _choices(lobby: Lobby) -> tuple[Choice, ...]:
+    shown = (page for page in BEHIND if lobby.preferences.shows(page))
+    return (*(Choice(OPEN, (page,)) for page in shown), Choice(BACK))
 
 
 def open_page(lobby: Lobby, choice: Choice) -> Step[Lobby]:

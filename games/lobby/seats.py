@@ -10,13 +10,14 @@ from games.cues import Step
 from games.lobby.state import Lobby, Page, Room, draft_of, kind_of, setup_of
 from games.lobby.verbs import ADD_SEAT, DONE, KIND, NAME, REMOVE_SEAT
 from games.names import refusal
+from games.preferences import SIMULATED
 
 
 def _choices(lobby: Lobby) -> tuple[Choice, ...]:
     kind, players = kind_of(lobby), setup_of(lobby).players
     seats = range(len(players))
     names = tuple(Choice(NAME, (seat,)) for seat in seats)
-    kinds = tuple(Choice(KIND, (seat,)) for seat in seats)
+    kinds = tuple(Choice(KIND, (seat,)) for seat in seats if len(_ways_to_play(lobby)) > 1)
     remove = tuple(Choice(REMOVE_SEAT, (seat,)) for seat in seats if len(players) > kind.fewest)
     add = (Choice(ADD_SEAT),) if len(players) < kind.most else ()
     return (*names, *kinds, *remove, *add, Choice(DONE), Choice(BACK))
@@ -46,8 +47,14 @@ def _remove(lobby: Lobby, choice: Choice) -> Step[Lobby]:
     return with_seats(lobby, tuple(setup.players[n] for n in stays), tuple(setup.seats[n] for n in stays))
 
 
+def _ways_to_play(lobby: Lobby) -> tuple[str, ...]:
+    """How a seat can be played; by the device only where a family wants that."""
+    kinds, alone = kind_of(lobby).kinds, lobby.preferences.shows("simulated")
+    return tuple(kind for kind in kinds if alone or kind not in SIMULATED)
+
+
 def _next_kind(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    setup, kinds = setup_of(lobby), kind_of(lobby).kinds
+    setup, kinds = setup_of(lobby), _ways_to_play(lobby)
     seats = tuple(
         kinds[(kinds.index(played) + 1) % len(kinds)] if seat == choice.about[0] else played
         for seat, played in enumerate(setup.seats)

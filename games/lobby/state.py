@@ -24,6 +24,9 @@ class Page(StrEnum):
     HOUSE = "house"
     BOX = "box"
     MORE = "more"
+    SETTINGS = "settings"
+    SETTING = "setting"
+    FEATURES = "features"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,10 @@ class Lobby:
     draft: Draft | None = None
     naming: int = 0
     typed: str = ""
+    setting: str = "language"
+    """The field of the preferences that is being looked at."""
+    tour: tuple[str, ...] = ()
+    """What the first start has still to ask."""
 
     @property
     def language(self) -> str:
@@ -80,7 +87,7 @@ class Lobby:
     @property
     def seconds(self) -> int:
         """How long a round may take, unless a game is prepared otherwise; 0 for no timer."""
-        return self.preferences.seconds
+        return self.preferences.seconds if self.preferences.shows("timer") else 0
 
 
 Deed = Callable[[Lobby, Choice], Step[Lobby]]

@@ -155,7 +155,8 @@ def least_side(name: str, button: Button, look: Look) -> int:
         return look.mm(9)
     if is_board_square(button):
         return look.mm(7)
-    is_large = is_main(button) and name != "more" and not look.is_portrait
+    is_aside = name == "more" or name.startswith(("setting", "features"))
+    is_large = is_main(button) and not is_aside and not look.is_portrait
     return look.mm(MAIN_CONTROL_MM if is_large else CONTROL_MM)
 
 

@@ -1,0 +1,89 @@
+"""One setting: an example of how it is now, its answers, and the way back; the first start asks some."""
+
+from __future__ import annotations
+
+from display.boxes import Box
+from display.chrome import HEAD_MM, choice_face
+from display.examples import example
+from display.layout import Face, button, button_row, header, sentence
+from display.look import Look
+from display.parts import Part, Scene, Weight
+from display.phrases import phrase
+from display.setting_words import value_words
+from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
+from games import lobby as lobbies
+from games.choices import BACK, UNDO, Choice
+from games.evening import Evening, choices
+from games.events import Chosen
+from games.lobby import Page
+from games.lobby.setting import is_stepped, steps
+from games.preferences import ANSWERS
+
+_BELOW = (BACK, UNDO, lobbies.SKIP)
+
+
+def fits(evening: Evening) -> bool:
+    """While one setting is being looked at."""
+    return evening.table is None and evening.lobby.page is Page.SETTING
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """The example changes with every tap."""
+    field, offered = evening.lobby.setting, choices(evening)
+    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
+    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    answers, shown = body.from_bottom(_height(look, field), look.gap)
+    heard: tuple[Part, ...] = ()
+    if Choice(lobbies.TRY) in offered:
+        place, shown = shown.from_right(look.mm(2 * MAIN_CONTROL_MM), look.gap)
+        listen = choice_face(look, evening, Choice(lobbies.TRY))
+        heard = button(look, place.middle(place.width, look.mm(2 * MAIN_CONTROL_MM)), listen)
+    title = phrase(look.language, f"setting.{field}.{'tour' if evening.lobby.tour else 'question'}")
+    parts = (
+        header(look, head, title),
+        *example(evening, look, shown, field),
+        *heard,
+        *(_stepped(evening, look, answers) if is_stepped(field) else _chosen(evening, look, answers)),
+        *button_row(look, foot, _below(evening, look)),
+    )
+    return Scene(f"setting-{field}", parts)
+
+
+def _height(look: Look, field: str) -> int:
+    """Answers stand side by side; on a portrait screen below each other."""
+    rows = len(ANSWERS[field]) if look.is_portrait and not is_stepped(field) else 1
+    return look.mm(MAIN_CONTROL_MM * rows + SPACE_MM * (rows - 1))
+
+
+def _stepped(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
+    """Less, how it is now, more; a step that leads nowhere is not there."""
+    field = evening.lobby.setting
+    now = getattr(evening.lobby.preferences, field)
+    left, middle, right = box.columns((1, 2, 1), look.gap)
+    parts: list[Part] = [sentence(look, middle, value_words(look.language, field, now), centred=True)]
+    for place, cell, sign in zip(steps(field, now), (left, right), ("minus", "plus"), strict=True):
+        if place is not None:
+            does = Chosen(Choice(lobbies.PREFER, (field, place)))
+            parts.extend(button(look, cell, Face(does, sign=sign, weight=Weight.MAIN)))
+    return tuple(parts)
+
+
+def _chosen(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
+    field = evening.lobby.setting
+    now, count = getattr(evening.lobby.preferences, field), len(ANSWERS[field])
+    cells = box.rows(count, look.gap) if look.is_portrait else box.columns(count, look.gap)
+    parts: list[Part] = []
+    for place, (cell, answer) in enumerate(zip(cells, ANSWERS[field], strict=True)):
+        does = Chosen(Choice(lobbies.PREFER, (field, place)))
+        weight = Weight.CHOSEN if answer == now else Weight.PLAIN
+        face = Face(does, value_words(look.language, field, answer), weight=weight)
+        parts.extend(button(look, cell, face))
+    return tuple(parts)
+
+
+def _below(evening: Evening, look: Look) -> tuple[Face, ...]:
+    offered = choices(evening)
+    faces = tuple(choice_face(look, evening, Choice(verb)) for verb in _BELOW if Choice(verb) in offered)
+    done = Choice(lobbies.DONE)
+    onward = Face(Chosen(done), phrase(look.language, "page.next"), "next", Weight.MAIN)
+    return (*faces, onward) if done in offered else faces
