@@ -46,6 +46,7 @@ class CameraSettings:
     width: Annotated[int, Between(320, 4608)]
     height: Annotated[int, Between(240, 2592)]
     fps: Annotated[int, Between(5, 60)]
+    mains_hz: Literal[50, 60]
     keep_corner: Literal["top-left", "top-right", "bottom-left", "bottom-right", "none"]
 
     @property

@@ -19,6 +19,8 @@ class Frame:
     picture: Picture
     number: int
     seconds: float
+    small: NDArray[np.uint8] | None = None
+    """The same in small and grey, where the camera makes that itself: enough to see movement."""
 
 
 class NoMoreFrames(Exception):

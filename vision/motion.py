@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.frames import Picture
+from vision.frames import Frame, Picture
 from vision.reading import Doubt
 
 WIDTH = 160
@@ -24,9 +24,17 @@ Small = NDArray[np.uint8]
 
 def shrink(picture: Picture) -> Small:
     """A small grey picture; the green channel alone is enough to see movement."""
-    green = np.ascontiguousarray(picture[::2, ::2, 1])
-    height = max(1, round(WIDTH * green.shape[0] / green.shape[1]))
-    return np.asarray(cv2.resize(green, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8)
+    return _reduced(np.ascontiguousarray(picture[::2, ::2, 1]))
+
+
+def glance(frame: Frame) -> Small:
+    """A small grey picture of this frame, made from the camera's own where there is one."""
+    return shrink(frame.picture) if frame.small is None else _reduced(frame.small)
+
+
+def _reduced(grey: Small) -> Small:
+    height = max(1, round(WIDTH * grey.shape[0] / grey.shape[1]))
+    return np.asarray(cv2.resize(grey, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def moved(before: Small, now: Small, least: int = STIRRED) -> Small:

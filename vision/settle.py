@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from games.rules import Expected
 from vision.frames import Frame, Picture
-from vision.motion import QUIET, Small, blindness, has_hand, shrink, stir
+from vision.motion import QUIET, Small, blindness, glance, has_hand, stir
 from vision.reader import read
 from vision.reading import Advice, Doubt, Reading
 from vision.sameness import Dice, Sorting, is_same_throw, lies_alike, sorted_out, stayed
@@ -125,7 +125,7 @@ def watch(
     reader: Reader = read,
 ) -> tuple[Watch, Told | None]:
     """The watcher after one more frame, and what there is to tell."""
-    small = shrink(frame.picture)
+    small = glance(frame)
     state, told = _noticed(state, small)
     if told or not state.wants_look:
         return state, told

@@ -18,15 +18,9 @@ from vision.frames import CameraFault, Frame, Picture
 
 PATIENCE_SECONDS = 2.0
 SMALL_WIDTH = 640
-FLICKER_MICROSECONDS = 10_000
-"""Lamps on 50 Hz mains pulse a hundred times a second; whole pulses give even light."""
 RESTING_FPS = 5
 _MANUAL, _CONTINUOUS = 0, 2
-_UNTIL_LOCKED = {
-    "AfMode": _CONTINUOUS,
-    "AeFlickerMode": 1,
-    "AeFlickerPeriod": FLICKER_MICROSECONDS,
-}
+_FLICKER_BY_HAND = 1
 
 
 def has_pi_camera() -> bool:
@@ -67,8 +61,7 @@ class PiCamera:
         self.size: tuple[int, int] = camera.camera_configuration()["main"]["size"]
         self._small_size: tuple[int, int] = camera.camera_configuration()["lores"]["size"]
         self._fps, self._is_resting = wished.fps, False
-        self.small: Picture | None = None
-        """The newest frame once more, small and grey, for watching movement."""
+        self._pulse = pulse(wished.mains_hz)
         self._frames = 0
         self._began: int | None = None
         camera.start()
@@ -78,16 +71,16 @@ class PiCamera:
         try:
             with self._camera.captured_request(wait=PATIENCE_SECONDS) as request:
                 picture = request.make_array("main")
-                self.small = self._without_padding(request.make_array("lores"))
+                small = self._without_padding(request.make_array("lores"))
                 taken = request.get_metadata()["SensorTimestamp"]
         except (TimeoutError, RuntimeError) as error:
             raise CameraFault(phrase(self._language, "camera.pi-silent")) from error
-        return self._frame(picture, taken)
+        return self._frame(picture, taken, small)
 
     def measured_light(self) -> dict[str, Any]:
         """The controls that keep light and focus as the camera has found them; plain enough to be stored."""
         with self._camera.captured_request(wait=PATIENCE_SECONDS) as request:
-            return controls_to_keep(request.get_metadata())
+            return controls_to_keep(request.get_metadata(), self._pulse)
 
     def lock(self, controls: Mapping[str, Any]) -> None:
         """From about four frames later the picture changes only when the tray does."""
@@ -109,10 +102,10 @@ class PiCamera:
         with suppress(RuntimeError):
             self._camera.close()
 
-    def _frame(self, picture: Picture, taken: int) -> Frame:
+    def _frame(self, picture: Picture, taken: int, small: Picture) -> Frame:
         self._began = taken if self._began is None else self._began
         number, self._frames = self._frames, self._frames + 1
-        return Frame(picture, number, (taken - self._began) / 1e9)
+        return Frame(picture, number, (taken - self._began) / 1e9, small)
 
     def _without_padding(self, planes: Picture) -> Picture:
         """The brightness plane lies on top; its rows are filled up to what the hardware likes."""
@@ -120,10 +113,15 @@ class PiCamera:
         return np.ascontiguousarray(planes[:height, :width])
 
 
-def controls_to_keep(metadata: Mapping[str, Any]) -> dict[str, Any]:
+def pulse(mains_hz: int) -> int:
+    """Lamps light up twice in each wave of the mains: the microseconds from one pulse to the next."""
+    return 1_000_000 // (2 * mains_hz)
+
+
+def controls_to_keep(metadata: Mapping[str, Any], pulse: int) -> dict[str, Any]:
     """Exposure in whole pulses of the lamps where it is long enough; the gain makes up for the rest."""
     found = metadata["ExposureTime"]
-    exposure = max(found - found % FLICKER_MICROSECONDS, min(found, FLICKER_MICROSECONDS))
+    exposure = max(found - found % pulse, min(found, pulse))
     controls = {
         "AeEnable": False,
         "AwbEnable": False,
@@ -145,7 +143,12 @@ def _configuration(camera: Any, wished: CameraSettings) -> Any:
     """Main in blue, green, red (which picamera2 calls RGB888), and a small YUV twin as older Pis need it."""
     small_width = min(SMALL_WIDTH, wished.width)
     small_height = small_width * wished.height // wished.width // 2 * 2
-    able = {name: value for name, value in _UNTIL_LOCKED.items() if name in camera.camera_controls}
+    until_locked = {
+        "AfMode": _CONTINUOUS,
+        "AeFlickerMode": _FLICKER_BY_HAND,
+        "AeFlickerPeriod": pulse(wished.mains_hz),
+    }
+    able = {name: value for name, value in until_locked.items() if name in camera.camera_controls}
     return camera.create_video_configuration(
         main={"format": "RGB888", "size": (wished.width, wished.height)},
         lores={"format": "YUV420", "size": (small_width, small_height)},

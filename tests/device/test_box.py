@@ -109,6 +109,25 @@ def test_black_frames_are_a_lost_camera_until_the_light_is_back() -> None:
     assert told_after(1) == (CameraBack(),)
 
 
+BLIND_ROOMS = {
+    "hidden": lambda chance: (
+        np.full((90, 160, 3), 120, np.uint8) + chance.integers(0, 2, (90, 160, 3), np.uint8)
+    ),
+    "unclear": lambda _: np.tile(np.arange(160, dtype=np.uint8)[:, None], (90, 1, 3)),
+}
+"""Something before the lens, and a picture that never changes, not even by the sensor's noise."""
+
+
+@pytest.mark.parametrize("trouble", list(BLIND_ROOMS))
+def test_a_covered_lens_and_a_picture_that_stands_still_are_told_as_such(trouble: str) -> None:
+    chance, eye = np.random.default_rng(3), Eye()
+    lookout = Lookout(eye, lambda: pytest.fail("nobody opens it"), SimpleQueue())
+    for number in range(170):
+        eye.look(Frame(BLIND_ROOMS[trouble](chance), number, number / 30))
+    evening = Evening(lobby_for(load(), "de"), begin(STARTED.setup))
+    assert tuple(lookout(evening)) == (CameraLost(phrase(Language.DE, f"lookout.{trouble}")),)
+
+
 def test_nothing_is_written_while_nobody_does_anything(tmp_path: Path) -> None:
     journal, _ = open_journal(tmp_path)
     journal.begin(STARTED)

@@ -16,10 +16,10 @@ import pytest
 from config.settings import load
 from device.eye import DROWSY_FRAMES, Eye
 from device.lookout import Lookout
-from device.sources.pi import PiCamera, controls_to_keep, has_pi_camera, open_pi_camera
+from device.sources.pi import PiCamera, controls_to_keep, has_pi_camera, open_pi_camera, pulse
 from display.phrases import Language
 from vision.frames import CameraFault, Picture
-from vision.motion import shrink
+from vision.motion import QUIET, glance, stir
 
 WISHED = replace(load().camera, width=1280, height=720, fps=25)
 METADATA = {
@@ -42,16 +42,16 @@ class FakeRequest:
         if name == "main":
             return np.full((height, width, 3), (1, 2, 3), np.uint8)
         planes = np.zeros((height * 3 // 2, width + 64), np.uint8)
-        planes[:height, :width] = 9
+        planes[:height, :width] = self._camera.grey
         return planes
 
     def get_metadata(self) -> dict[str, Any]:
-        self._camera.taken += 40_000_000
+        self._camera.taken += 1000 * self._camera.pace
         return {**METADATA, "SensorTimestamp": self._camera.taken}
 
 
 class FakePicamera2:
-    """Does what the real one was seen to do; `hang` and `break_off` are the world's verbs."""
+    """Does what the real one was seen to do; `hang`, `break_off` and `stir` are the world's verbs."""
 
     def __init__(self) -> None:
         self.camera_controls = {"AfMode": (0, 2, 0), "FrameDurationLimits": (33_333, 120_000, None)}
@@ -62,6 +62,8 @@ class FakePicamera2:
         self.taken = 5_000_000_000
         self.trouble: Exception | None = None
         self.held = 0
+        self.pace = 40_000
+        self.grey: Any = 9
 
     def create_video_configuration(self, **asked: Any) -> dict[str, Any]:
         self.asked = asked
@@ -84,6 +86,7 @@ class FakePicamera2:
 
     def set_controls(self, controls: dict[str, Any]) -> None:
         self.controls.append(controls)
+        self.pace = controls.get("FrameDurationLimits", (self.pace,))[0]
 
     @contextmanager
     def captured_request(self, wait: float) -> Iterator[FakeRequest]:
@@ -101,6 +104,12 @@ class FakePicamera2:
 
     def break_off(self) -> None:
         self.trouble = RuntimeError("camera frontend has timed out")
+
+    def stir(self) -> None:
+        """Something lies in the tray that was not there before."""
+        width, height = self.granted["lores"]
+        self.grey = np.full((height, width), 9, np.uint8)
+        self.grey[100:200, 100:200] = 200
 
 
 @pytest.fixture
@@ -136,8 +145,8 @@ def test_frames_come_numbered_with_their_time_and_a_small_grey_twin(
     first, second = camera.read(), camera.read()
     assert [(frame.number, frame.seconds) for frame in (first, second)] == [(0, 0.0), (1, 0.04)]
     assert (first.picture.shape, first.picture[0, 0].tolist()) == ((720, 1280, 3), [1, 2, 3])
-    assert camera.small is not None
-    assert (camera.small.shape, int(camera.small.min())) == ((360, 640), 9)
+    assert first.small is not None
+    assert (first.small.shape, int(first.small.min())) == ((360, 640), 9)
     assert fake.held == 0
 
 
@@ -170,6 +179,18 @@ def test_light_and_focus_are_measured_and_kept(camera: PiCamera, fake: FakePicam
     ]
 
 
+@pytest.mark.parametrize(("mains_hz", "exposure"), [(50, 30_000), (60, 24_999)])
+def test_the_exposure_keeps_to_the_pulse_of_the_lamps(mains_hz: int, exposure: int) -> None:
+    assert controls_to_keep(METADATA, pulse(mains_hz))["ExposureTime"] == exposure
+
+
+def test_until_the_light_is_locked_the_camera_is_told_about_the_flicker(fake: FakePicamera2) -> None:
+    fake.camera_controls |= {"AeFlickerMode": (0, 1, 0), "AeFlickerPeriod": (100, 1_000_000, None)}
+    PiCamera(fake, replace(WISHED, mains_hz=60), Language.EN)
+    told = {name: value for name, value in fake.asked["controls"].items() if name.startswith("AeFlicker")}
+    assert told == {"AeFlickerMode": 1, "AeFlickerPeriod": 8333}
+
+
 def test_the_camera_slows_down_while_nothing_moves_and_is_told_only_when_that_changes(
     camera: PiCamera, fake: FakePicamera2
 ) -> None:
@@ -181,9 +202,35 @@ def test_the_camera_slows_down_while_nothing_moves_and_is_told_only_when_that_ch
     ]
 
 
+def test_five_frames_a_second_come_while_nothing_moves_and_all_of_them_when_something_does(
+    camera: PiCamera, fake: FakePicamera2
+) -> None:
+    eye, moments = Eye(), []
+
+    def look(frames: int) -> None:
+        for _ in range(frames):
+            frame = camera.read()
+            moments.append(frame.seconds)
+            eye.look(frame)
+            camera.rest(resting=eye.is_drowsy)
+
+    look(DROWSY_FRAMES + 3)
+    assert moments[-1] - moments[-2] == pytest.approx(0.2)
+    fake.stir()
+    look(3)
+    assert moments[-1] - moments[-2] == pytest.approx(0.04)
+
+
+def test_movement_is_watched_in_the_cameras_own_small_picture(camera: PiCamera, fake: FakePicamera2) -> None:
+    before = glance(camera.read())
+    fake.stir()
+    after = glance(camera.read())
+    assert (before.shape, stir(before, before), stir(before, after) > QUIET) == ((90, 160), 0.0, True)
+
+
 def test_the_camera_thread_lets_a_drowsy_camera_rest(camera: PiCamera, fake: FakePicamera2) -> None:
     eye = Eye()
-    eye._watch = replace(eye._watch, small=shrink(camera.read().picture), quiet=DROWSY_FRAMES)
+    eye._watch = replace(eye._watch, small=glance(camera.read()), quiet=DROWSY_FRAMES)
     lookout = Lookout(eye, lambda: camera, SimpleQueue())
     lookout.start()
     end = time.monotonic() + 30
@@ -196,7 +243,7 @@ def test_the_camera_thread_lets_a_drowsy_camera_rest(camera: PiCamera, fake: Fak
 def test_a_short_exposure_stays_as_it_is_and_a_fixed_lens_is_left_alone() -> None:
     metadata = {**METADATA, "ExposureTime": 4_000}
     del metadata["LensPosition"]
-    assert controls_to_keep(metadata) == {
+    assert controls_to_keep(metadata, pulse(50)) == {
         "AeEnable": False,
         "AwbEnable": False,
         "ExposureTime": 4_000,
