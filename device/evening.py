@@ -7,15 +7,14 @@ import random
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import replace
 
 from device.clock import Clock
 from device.counting_aloud import CountingAloud
 from device.endings import asked_to_end
-from device.games_from_settings import lobby_for, seated
 from device.handsfree.selfplay import SEED
 from device.lookout import Lookout
 from device.loop import Loop, Sense, timekeeper
+from device.opening import opening
 from device.parts.buttons import Buttons
 from device.parts.heartbeat import Heartbeat
 from device.parts.lamps import Lamps
@@ -24,20 +23,17 @@ from device.parts.sound import RATE, Sound
 from device.parts.speech import Speech, voice
 from device.play_call import Call
 from device.quiet import hushed
-from device.saving.boxes import with_boxes
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
-from device.saving.likings import with_likings
 from device.saving.saved import saved_game
 from device.sight import Sight, sight_for
 from device.simulated.players import LARGEST_SEED, SimulatedPlayers
 from device.window import Window, open_screen
 from display.player import Player
 from display.screen import Screen
+from display.spoken import FocusTold
 from games.evening import Evening
 from games.events import Chosen, Event
-from games.lobby import Draft, Lobby, Page
-from games.record import replay
 from games.table import Table
 
 TAP_SECONDS = 0.8
@@ -60,41 +56,27 @@ def open_evening(call: Call, journal: Journal) -> int:
 def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: ExitStack) -> Loop:
     """Everything put together; what must be closed is closed in reverse order."""
     saved = saved_game(journal, call.language)
-    loop = Loop(Evening(_remembered(first_page(call, saved), journal)), journal)
+    loop = Loop(Evening(opening(call, journal, saved)), journal)
     players = _players(journal, saved)
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, lamps = _pins(call, closing)
-    loop.senses = (timekeeper(time.monotonic), window.sense, buttons, lookout, taps(players, time.monotonic))
+    loop.senses = (
+        timekeeper(time.monotonic),
+        window.sense,
+        window.pressing(buttons),
+        lookout,
+        taps(players, time.monotonic),
+    )
     sound, speech = _voices(closing)
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
-    loop.asides = (*loop.asides, buttons.troubles, counting.told)
+    loop.asides = (*loop.asides, buttons.troubles, counting.told, FocusTold(screen))
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
     loop.views = (sight.eye, players, lamps, sound, speech, counting, window.view, heartbeat)
     lookout.start()
     closing.callback(lookout.stop)
     closing.callback(heartbeat.close)
     return loop
-
-
-def _remembered(lobby: Lobby, journal: Journal) -> Lobby:
-    """With what people told about their boxes and changed on the screen; the language is settled."""
-    liked = replace(with_likings(lobby, journal).preferences, language=lobby.language)
-    return replace(lobby, kinds=with_boxes(lobby.kinds, journal), preferences=liked)
-
-
-def first_page(call: Call, saved: SavedGame | None) -> Lobby:
-    """What is to be seen first: the interrupted game, the game that the call names, or the home page."""
-    lobby = lobby_for(call.settings, call.language)
-    names = tuple(dict.fromkeys((*call.players, *lobby.names)))
-    lobby = replace(lobby, names=names)
-    if call.game:
-        players = call.players or names[: call.game.fewest]
-        setup = seated(call.game.template, players, (call.game.kinds[0],) * len(players))
-        lobby = replace(lobby, page=Page.SEATS, draft=Draft(setup, lobby.seconds))
-    if saved:
-        lobby = replace(lobby, page=Page.SAVED, saved=replay(saved.started, saved.events))
-    return lobby
 
 
 def taps(players: SimulatedPlayers, clock: Clock) -> Sense:

@@ -105,6 +105,10 @@ _DICE = {
         de="Tippe an, was liegen bleibt. Dann wirf die anderen.",
         en="Touch what stays. Then throw the others.",
     ),
+    "keep-hint.corner": Words(
+        de="Was bleiben soll, legst du in die Ecke mit dem Schloss, oder du tippst es an. Dann wirf die anderen.",
+        en="Put what stays into the corner with the lock, or touch it. Then throw the others.",
+    ),
 }
 
 _STORY = {
@@ -144,6 +148,7 @@ _PAGES = {
         en="{in_space} counters in space, and none is left at the bottom.",
     ),
     "over.points": Words(de="{points} im Weltraum", en="{points} in space"),
+    "over.point": Words(de="1 im Weltraum", en="1 in space"),
 }
 
 _CUES = {

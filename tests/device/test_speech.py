@@ -77,21 +77,23 @@ def said(speech: Speech, *cues: Cue, evening: Evening = ENGLISH) -> None:
 def test_a_throw_is_said_in_the_language_and_manner_of_the_settings(room: Room) -> None:
     speech = Speech(room.program())
     said(speech, TAKEN, evening=liking(speech_volume=50, speech_pace=120))
-    assert room.heard(1) == ["--stdin -v en -a 100 -s 120 | two, three and five"]
+    assert room.heard(1) == ["--stdin -v en -a 100 -s 120 | two, three and five. Round 1: throw the dice!"]
     speech.close()
 
 
 def test_the_language_follows_the_lobby(room: Room) -> None:
     speech = Speech(room.program())
     said(speech, TAKEN, evening=liking(language="de"))
-    assert room.heard(1) == ["--stdin -v de -a 160 -s 150 | zwei, drei und fünf"]
+    assert room.heard(1) == ["--stdin -v de -a 160 -s 150 | zwei, drei und fünf. Runde 1: Werft die Würfel!"]
     speech.close()
 
 
 def test_what_comes_together_is_said_together(room: Room) -> None:
     speech = Speech(room.program())
     said(speech, TAKEN, TimeWarned(20))
-    assert room.heard(1) == ["--stdin -v en -a 160 -s 150 | two, three and five 20 seconds left."]
+    assert room.heard(1) == [
+        "--stdin -v en -a 160 -s 150 | two, three and five. 20 seconds left. Round 1: throw the dice!"
+    ]
     speech.close()
 
 
@@ -109,7 +111,7 @@ def test_nothing_to_say_cuts_nothing(room: Room) -> None:
     speech = Speech(room.program(talk=f"sleep 0.2; echo whole >> '{room.transcript}'"))
     speech.say(ALWAYS, "old")
     room.heard(1)
-    said(speech)
+    said(speech, evening=replace(ENGLISH, table=None))
     assert room.heard(2)[-1] == "whole"
     speech.close()
 
@@ -121,7 +123,7 @@ def test_on_request_only_what_was_asked_for_is_said(room: Room) -> None:
     speech.say(ALWAYS, "the end")
     assert [line.partition("| ")[2] for line in room.heard(1)] == ["the end"]
     said(speech, TAKEN, Repeated(), evening=asked)
-    assert room.heard(2)[1].partition("| ")[2] == "Throw 3 dice!"
+    assert room.heard(2)[1].partition("| ")[2] == "Round 1: throw the dice!"
     speech.close()
 
 

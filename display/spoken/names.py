@@ -1,0 +1,121 @@
+"""What each button of a screen is called, told apart by ear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from display.cue_words import sign_words
+from display.labels import choice_words, distinct_words, game_name, player
+from display.parts import Button, Scene
+from display.phrases import Language, has_phrase, phrase
+from display.wishes import PageTurned, TossWanted
+from games import choices as verbs
+from games.choices import Choice
+from games.cues import Cue
+from games.dice import Throw
+from games.evening import Evening
+from games.events import Chosen, Pressed
+from games.table import Table, throw
+from games.upwards.state import Upwards
+from games.upwards.verbs import DIE, NUMBER, PICK, SAVE, WRITE
+
+
+@dataclass(frozen=True, slots=True)
+class Focused(Cue):
+    """Somebody walks through the buttons and is at this one."""
+
+    text: str
+
+
+def button_names(language: Language, evening: Evening, scene: Scene) -> tuple[str, ...]:
+    """A name for each button, in reading order; those that would sound alike get their details."""
+    said = {
+        button.does.choice: _choice_name(language, button, button.does.choice, evening)
+        for button in scene.buttons
+        if isinstance(button.does, Chosen)
+    }
+    alike = [choice for choice in said if list(said.values()).count(said[choice]) > 1]
+    said |= dict(zip(alike, distinct_words(language, alike, evening), strict=True))
+    return tuple(_name(language, evening, button, said) for button in scene.buttons)
+
+
+def _name(language: Language, evening: Evening, button: Button, said: dict[Choice, str]) -> str:
+    match button.does:
+        case Chosen(choice):
+            return said[choice]
+        case Pressed(key):
+            return choice_words(language, Choice(key.value), evening)
+        case TossWanted():
+            return phrase(language, "table.toss")
+        case PageTurned(page):
+            return button.text or phrase(language, "say.page", number=page + 1)
+
+
+def _choice_name(language: Language, button: Button, choice: Choice, evening: Evening) -> str:
+    """Words for the ear first; they mention the place that the eye would see."""
+    if choice.verb in {verbs.CORRECT, verbs.ENTER} and len(choice.about) > (choice.verb == verbs.CORRECT):
+        return _face_name(language, choice.about[-1])
+    key = f"{game_name(evening)}.say.{choice.verb}"
+    own = [f"{key}.{part}" for part in choice.about if isinstance(part, str) and has_phrase(f"{key}.{part}")]
+    keys = (*own, key, f"say.{choice.verb}")
+    found = next((name for name in keys if has_phrase(name)), None)
+    if evening.table is None:
+        return button.text or choice_words(language, choice, evening)
+    if found is None:
+        return choice_words(language, choice, evening)
+    return phrase(language, found, **_gaps(language, choice, evening, evening.table))
+
+
+def _face_name(language: Language, face: int | str) -> str:
+    """A face that a die can be said to show."""
+    return phrase(language, f"number.{face}") if isinstance(face, int) else sign_words(language, face)
+
+
+def _gaps(language: Language, choice: Choice, evening: Evening, table: Table) -> dict[str, object]:
+    numbers = [part for part in choice.about if isinstance(part, int)]
+    first, last = (numbers[0], numbers[-1]) if numbers else (0, 0)
+    place = last if choice.verb == NUMBER else last + 1
+    return {
+        "name": player(evening, first),
+        "first": numbers[-2] + 1 if len(numbers) > 1 else place,
+        "number": place,
+        "face": _face(language, choice, table),
+        "sign": _sign(language, choice),
+        "made": _made(table, choice),
+        "column": _column(language, choice),
+        "squares": numbers[1] if len(numbers) > 1 else 0,
+    }
+
+
+def _face(language: Language, choice: Choice, table: Table) -> str:
+    """The number on the die, or in the reserve, that a choice is about."""
+    place = int(choice.about[-1]) if choice.about and isinstance(choice.about[-1], int) else 0
+    if isinstance(table.state, Upwards) and choice.verb == PICK:
+        desk = table.state.desks[int(choice.about[0])]
+        if desk is None:
+            return ""
+        taken = desk.now.dice if DIE in choice.about else tuple(saved.number for saved in desk.sheet.reserve)
+        return str(taken[place])
+    lying = throw(table) or Throw(())
+    faces = [*map(str, lying.faces), *(sign_words(language, sign) for sign in lying.signs)]
+    place = int(choice.about[0]) if choice.verb in {verbs.CORRECT, "keep"} else place
+    return faces[place] if 0 <= place < len(faces) else ""
+
+
+def _sign(language: Language, choice: Choice) -> str:
+    signs = [part for part in choice.about if isinstance(part, str)]
+    return sign_words(language, signs[-1]) if signs else ""
+
+
+def _made(table: Table, choice: Choice) -> str:
+    """The number that is about to be written."""
+    if not isinstance(table.state, Upwards) or choice.verb not in {WRITE, SAVE}:
+        return ""
+    desk = table.state.desks[int(choice.about[0])]
+    return str(desk.picked.result) if desk and desk.picked.result is not None else ""
+
+
+def _column(language: Language, choice: Choice) -> str:
+    """The columns of Beam me up have names."""
+    key = f"beam-me-up.column.{choice.about[-1]}" if choice.about else ""
+    return phrase(language, key) if has_phrase(key) else ""

@@ -1,0 +1,85 @@
+"""One utterance for one moment: what happened, then what is to be done if that has changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from display.cue_words import sentence, throw_words
+from display.phrases import Language, listed, phrase
+from display.spoken.matters import everything_that_matters, lying_words
+from display.spoken.names import Focused
+from display.spoken.standing import points_words
+from display.spoken.to_do import to_do_words
+from games.cues import Cue, FaceCorrected, GameFinished, Redone, Repeated, ThrowTaken, Undone
+from games.lobby import GameWanted, SavedWanted
+from games.shelf import name_of
+from games.table import Table, outcome
+from games.upwards.cues import RoundBegan
+
+
+@dataclass(frozen=True, slots=True)
+class Ear:
+    """What was said already and need not be said again."""
+
+    to_do: str = ""
+    with_throw: tuple[Cue, ...] = ()
+
+
+def spoken(language: Language, ear: Ear, table: Table | None, cues: tuple[Cue, ...]) -> tuple[Ear, str]:
+    """What to say now, and what was said by then; the text is empty when nothing is worth saying."""
+    to_do = to_do_words(language, table) if table else ""
+    said = [_told(language, cue, table, cues) for cue in _in_order(_unsaid(ear, cues))]
+    if to_do != ear.to_do:
+        said.append(to_do)
+    is_throw = any(isinstance(cue, ThrowTaken) for cue in cues)
+    return Ear(to_do, cues if is_throw else ear.with_throw), joined(said)
+
+
+def joined(sentences: list[str | None]) -> str:
+    """Sentences one after the other, none twice, each with its full stop."""
+    ended = (text if text[-1] in ".!?:" else f"{text}." for text in sentences if text)
+    return " ".join(dict.fromkeys(ended))
+
+
+def _unsaid(ear: Ear, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+    """After a correction, only what is new: what was said with the throw still holds."""
+    if not any(isinstance(cue, FaceCorrected) for cue in cues):
+        return cues
+    return tuple(cue for cue in cues if cue not in ear.with_throw)
+
+
+def _in_order(cues: tuple[Cue, ...]) -> list[Cue]:
+    """A throw that begins the next round: first the round, then what lies there."""
+    return (
+        sorted(cues, key=lambda cue: not isinstance(cue, RoundBegan)) if _begins_round(cues) else list(cues)
+    )
+
+
+def _begins_round(cues: tuple[Cue, ...]) -> bool:
+    return any(isinstance(cue, ThrowTaken) for cue in cues)
+
+
+def _told(language: Language, cue: Cue, table: Table | None, cues: tuple[Cue, ...]) -> str | None:
+    """The words for the ear; where there are none of its own, those on the screen."""
+    match cue:
+        case GameWanted() | SavedWanted() if table:
+            return joined([_beginning(language, table), lying_words(language, table)])
+        case RoundBegan(number, last) if _begins_round(cues):
+            return phrase(language, "table.last-round" if last else "say.round", number=number)
+        case ThrowTaken(throw) if table:
+            return lying_words(language, table) or throw_words(language, throw)
+        case Undone() | Redone() if table:
+            return joined([sentence(language, cue, table), lying_words(language, table)])
+        case GameFinished() if table and (ended := outcome(table)):
+            return joined([points_words(language, table, ended), sentence(language, cue, table)])
+        case Focused(text):
+            return text
+        case Repeated():
+            return everything_that_matters(language, table) if table else None
+        case _:
+            return sentence(language, cue, table)
+
+
+def _beginning(language: Language, table: Table) -> str:
+    game = phrase(language, f"game.{name_of(table.setup)}")
+    return phrase(language, "handsfree.begins", game=game, names=listed(language, table.players))
