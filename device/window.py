@@ -62,6 +62,7 @@ def _look(call: Call, *, can_toss: bool) -> Look:
         text_scale=settings.text_scale,
         reduced_motion=settings.reduced_motion,
         can_toss=can_toss,
+        corner=call.settings.camera.corner,
     )
 
 

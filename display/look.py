@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import hypot
 
+from config.corners import Corner
 from display.boxes import Box
 from display.notices import Notice
 from display.phrases import Language
@@ -33,6 +34,8 @@ class Look:
     """Does each die have its number as a word, too?"""
     can_toss: bool = False
     """A simulated tray: touching its picture throws the dice."""
+    corner: Corner | None = None
+    """Where in the tray dice are left that are kept."""
     page: int = 0
     """Screens with more choices than room have several pages."""
     notice: Notice | None = None

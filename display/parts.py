@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from config.corners import Corner
 from display.boxes import Box
 from display.lettering import Lettering
 from display.sheet_plan import SheetPlan
@@ -124,9 +125,10 @@ class PlayerChip:
 
 @dataclass(frozen=True, slots=True)
 class TrayPicture:
-    """Where the camera's picture of the tray goes."""
+    """Where the camera's picture of the tray goes, and the corner in it where dice are kept."""
 
     box: Box
+    corner: Corner | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from display.facts import facts
 from display.look import Look
 from display.notices import Notice, notice_for
 from display.painting.easel import Easel
-from display.painting.painters import paint
+from display.painting.painters import keep_corner, paint
 from display.parts import Button, Part, Scene, TrayPicture
 from display.phrases import Language
 from display.scene import scene
@@ -210,13 +210,15 @@ class Screen:
         return size if self.rotation in {0, 180} else (size[1], size[0])
 
     def _paint_scene(self) -> None:
-        theme = THEMES[self.look.theme]
-        easel = Easel(self._canvas, theme, self.look.mm(CORNER_MM), self._edge())
-        self._canvas.fill(theme.colour(Ink.GROUND))
+        easel = self._easel()
+        self._canvas.fill(easel.colour(Ink.GROUND))
         for part in self._parts:
             paint(easel, part)
             if isinstance(part, Button) and self._is_marked(part):
                 easel.rim(part.box, Ink.FOCUS, max(3, self.look.mm(1)))
+
+    def _easel(self) -> Easel:
+        return Easel(self._canvas, THEMES[self.look.theme], self.look.mm(CORNER_MM), self._edge())
 
     def _edge(self) -> int:
         return max(1, self.look.mm(EDGE_MM))
@@ -233,6 +235,7 @@ class Screen:
         height, width = preview.shape[:2]
         picture = pygame.image.frombuffer(np.ascontiguousarray(preview).data, (width, height), "BGR")
         self._canvas.blit(pygame.transform.smoothscale(picture, (box.width, box.height)), (box.x, box.y))
+        keep_corner(self._easel(), tray)
 
     def _is_marked(self, button: Button) -> bool:
         """Is it held, or in focus?"""

@@ -86,8 +86,12 @@ def _before_throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     told, below = rest.rows((1, 2), look.mm(1))
     if not look.is_portrait:
         told, below = rest.columns((2, 3), look.gap)
-    happened = story(look.language, turn.table) or _goal(turn, look)
+    happened = story(look.language, turn.table) or f"{_goal(turn, look)} {_keep_hint(look)}"
     return (Label(asked, text), sentence(look, told, happened), *_tray(turn, look, below))
+
+
+def _keep_hint(look: Look) -> str:
+    return phrase(look.language, f"beam-me-up.keep-hint{'.corner' if look.corner else ''}")
 
 
 def _goal(turn: BeamTurn, look: Look) -> str:
@@ -110,9 +114,9 @@ def _tray(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     if look.can_toss and wants_dice(turn.game):
         return (
             Button(place, TossWanted(), Weight.BARE, phrase(look.language, "table.toss")),
-            TrayPicture(place),
+            TrayPicture(place, look.corner),
         )
-    return (TrayPicture(place),)
+    return (TrayPicture(place, look.corner),)
 
 
 def _throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
@@ -134,7 +138,7 @@ def _told_ways(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """What the dice would do as they lie; nothing to touch yet."""
     shown = turn.ways
     if not shown:
-        return (sentence(look, box, phrase(look.language, "beam-me-up.keep-hint")),)
+        return (sentence(look, box, _keep_hint(look)),)
     columns = 2 if len(shown) > _FEW_TILES else 1
     cells = box.grid(columns, -(-len(shown) // columns), look.mm(1))
     return tuple(

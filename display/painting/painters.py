@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from config.corners import HEIGHT, WIDTH
 from display.boxes import Box
 from display.lettering import Lettering, size_for_capitals
 from display.painting import boards, cards, dice, event_signs, sheets
@@ -133,6 +134,21 @@ def _player_chip(easel: Easel, part: PlayerChip) -> None:
 def _tray_picture(easel: Easel, part: TrayPicture) -> None:
     """An empty tray with its felt, until the camera's picture covers it."""
     easel.card(part.box, Ink.FELT, Ink.FELT_RIM, TRAY_RIM_EDGES)
+    keep_corner(easel, part)
+
+
+def keep_corner(easel: Easel, part: TrayPicture) -> None:
+    """The corner where dice are kept: a frame around it, and the lock that kept dice have."""
+    corner, tray = part.corner, part.box.inset(TRAY_RIM_EDGES * easel.edge)
+    if corner is None:
+        return
+    left, top = round(corner.left * tray.width), round(corner.top * tray.height)
+    place = Box(tray.x + left, tray.y + top, round(WIDTH * tray.width), round(HEIGHT * tray.height))
+    easel.rim(place, Ink.PIP, 3 * easel.edge)
+    easel.rim(place.inset(easel.edge), Ink.DIE, easel.edge)
+    tag = Box(place.x, place.y, place.height // 2, place.height // 2)
+    easel.card(tag, Ink.DIE, Ink.PIP)
+    stamp(easel.surface, tag.inset(tag.height // 5), SIGNS["lock"], easel.colour(Ink.PIP))
 
 
 def _banner(easel: Easel, part: Banner) -> None:

@@ -8,6 +8,7 @@ from itertools import combinations, product
 
 import pytest
 
+from config.corners import CORNERS
 from display.boxes import Box
 from display.lettering import Lettering
 from display.look import Look
@@ -35,6 +36,7 @@ from games.choices import Choice
 from games.evening import Evening, choices
 from games.events import Chosen, Pressed
 
+CORNER = CORNERS["top-right"]
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
 LIE_TOGETHER = {"cell", "column", "correct", "drop-meteorite", "keep", "mark-row", "pick", "save", "write"}
 LONG_NOTICE = Notice(
@@ -44,7 +46,7 @@ SAMPLES = {language: samples(language) for language in Language}
 NAMES = tuple(SAMPLES[Language.DE])
 LOOKS = [
     pytest.param(
-        Look(*size, px_per_mm, language=language, text_scale=scale, can_toss=True),
+        Look(*size, px_per_mm, language=language, text_scale=scale, can_toss=True, corner=CORNER),
         id=f"{language}-{size[0]}x{size[1]}-{scale}",
     )
     for (size, px_per_mm), scale, language in product(SIZES.items(), (1.0, 1.5, 2.0), Language)
