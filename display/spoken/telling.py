@@ -29,7 +29,7 @@ def spoken(language: Language, ear: Ear, table: Table | None, cues: tuple[Cue, .
     """What to say now, and what was said by then; the text is empty when nothing is worth saying."""
     to_do = to_do_words(language, table) if table else ""
     said = [_told(language, cue, table, cues) for cue in _in_order(_unsaid(ear, cues))]
-    if to_do != ear.to_do:
+    if to_do != ear.to_do and Repeated() not in cues:
         said.append(to_do)
     is_throw = any(isinstance(cue, ThrowTaken) for cue in cues)
     return Ear(to_do, cues if is_throw else ear.with_throw), joined(said)

@@ -1,0 +1,156 @@
+"""What is said at one moment: what happened, what is to be done, and nothing twice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from display.look import Look
+from display.phrases import Language
+from display.samples import METEORITE, after, begun, samples
+from display.scene import scene
+from display.screen import Screen
+from display.spoken import Ear, Focused, FocusTold, spoken
+from display.spoken.names import button_names
+from games import choices as verbs
+from games.choices import Choice
+from games.cues import Cue, Repeated
+from games.dice import Throw
+from games.evening import Evening, advance
+from games.events import CameraLost, Chosen, DiceSettled, Event
+from games.lobby import ANSWER, SavedWanted
+
+WITH_EVENT = Choice(ANSWER, ("event_die", 0))
+
+
+def said(evening: Evening, *events: Event, language: Language = Language.EN) -> list[str]:
+    """What is said for each event."""
+    ear, _ = spoken(language, Ear(), evening.table, ())
+    texts = []
+    for event in events:
+        step = advance(evening, event)
+        evening = step.state
+        ear, text = spoken(language, ear, evening.table, step.cues)
+        texts.append(text)
+    return texts
+
+
+def asked(name: str) -> str:
+    """What a held button tells on this screen."""
+    return spoken(Language.EN, Ear(), samples("en")[name].table, (Repeated(),))[1]
+
+
+def test_a_game_begins_with_who_plays_and_what_to_do() -> None:
+    evening = begun("en", "upwards", 2)
+    step = advance(samples("en")["house-rules"], Chosen(Choice("start")))
+    _, text = spoken(Language.EN, Ear(), evening.table, step.cues)
+    assert text == "Upwards! with Ada and Ben. Round 1: throw the dice!"
+
+
+def test_a_game_taken_up_again_tells_what_lies_there() -> None:
+    _, text = spoken(Language.DE, Ear(), samples("de")["round-without-event"].table, (SavedWanted(),))
+    assert text.startswith("Upwärts! mit Ada und Ben. vier, vier und sechs. Schreibt alles auf")
+
+
+def test_after_a_correction_only_the_item_and_the_new_sum_are_said() -> None:
+    waiting = begun("en", "upwards", 3, WITH_EVENT)
+    texts = said(
+        waiting, METEORITE, Chosen(Choice(verbs.CORRECT, (1,))), Chosen(Choice(verbs.CORRECT, (1, 4)))
+    )
+    assert texts[1] == "three: What does it really show?"
+    assert texts[2].startswith("Corrected: four. 11 together.")
+    assert "Meteorite" not in texts[2]
+
+
+def test_what_is_to_be_done_is_said_when_it_changes_and_not_again() -> None:
+    lying = after(begun("en", "upwards", 2), DiceSettled(Throw((4, 4, 6))))
+    (text,) = said(lying, DiceSettled(Throw((1, 2, 3))))
+    assert text == "Round 2. one, two and three."
+
+
+def test_whoever_takes_back_hears_what_lies_there_now() -> None:
+    lying = after(begun("en", "upwards", 2), DiceSettled(Throw((4, 4, 6))), DiceSettled(Throw((1, 2, 3))))
+    assert said(lying, Chosen(Choice(verbs.UNDO))) == ["Taken back. four, four and six."]
+
+
+def test_a_pause_and_its_end_are_said() -> None:
+    texts = said(begun("en", "upwards", 2), Chosen(Choice(verbs.PAUSE)), Chosen(Choice(verbs.RESUME)))
+    assert texts == ["Pause.", "Round 1: throw the dice!"]
+
+
+def test_dice_that_are_typed_in_are_asked_for_one_by_one() -> None:
+    texts = said(
+        begun("en", "upwards", 2),
+        CameraLost("no pictures"),
+        Chosen(Choice(verbs.ENTER)),
+        Chosen(Choice(verbs.ENTER, (4,))),
+    )
+    assert texts == ["I cannot see any more. Type the dice in.", "Die 1 of 3.", "Die 2 of 3."]
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("doubt", "A die is leaning. Nudge it until it lies flat."),
+        (
+            "round-without-event",
+            "four, four and six. Write everything down, then throw again. Whoever has no room for a number "
+            "presses announce. Round 1. Announce means: somebody cannot write everything any more.",
+        ),
+        (
+            "beam-thrown",
+            "two, two, three, five and six. That is a pair. Ada uses them with announce, or throws again: "
+            "throw 2 of 3. Kept: two and two. "
+            "Ada: column 1 at 2; column 2 at 5; column 3 at 6; column 4 at 1; column 5 at 3; "
+            "column Straight at 4. In space: 2. "
+            "Ben: column 1 at 3; column 2 at 4; column 3 at 2; column 5 at 6; column 6 at 1; "
+            "column Straight at 2. In space: 1. "
+            "Cleo: column 1 at 1; column 2 at 6; column 3 at 5; column 4 at 3; column 6 at 2; "
+            "column Straight at 3. In space: 2. "
+            "Dana: column 1 at 4; column 2 at 3; column 3 at 1; column 4 at 5; column 5 at 2; "
+            "column 6 at 2. In space: 1. Announce means: use these dice.",
+        ),
+        (
+            "just-dice",
+            "three and five. Ben throws 2 dice. 8 together, 5 more than before. Pass means: Hand on. "
+            "Announce means: Count again.",
+        ),
+    ],
+)
+def test_a_held_button_tells_everything_that_matters_now(name: str, told: str) -> None:
+    assert asked(name) == told
+
+
+def test_nothing_happened_and_nothing_is_said() -> None:
+    table = begun("en", "upwards", 2).table
+    ear, _ = spoken(Language.EN, Ear(), table, ())
+    assert spoken(Language.EN, ear, table, (Cue(),)) == (ear, "")
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_button_of_every_screen_has_a_name_of_its_own(language: Language) -> None:
+    look = Look(language=language, can_toss=True)
+    alike = []
+    for name, evening in samples(language).items():
+        first = scene(evening, look)
+        for page in range(first.pages):
+            shown = scene(evening, replace(look, page=page))
+            meant: dict[str, object] = {}
+            for text, button in zip(button_names(language, evening, shown), shown.buttons, strict=True):
+                if not text or meant.setdefault(text, button.does) != button.does:
+                    alike.append((name, page, text, button.does))
+    assert alike == []
+
+
+def test_walking_names_each_button_once() -> None:
+    screen = Screen(Look(language=Language.EN), "hidden")
+    screen.show(samples("en")["pause"])
+    screen.paint()
+    focus = FocusTold(screen)
+    heard = [list(focus())]
+    for place in (0, 0, 1):
+        screen.focus = place
+        heard.append(list(focus()))
+    assert heard == [[], [Focused("Go on")], [], [Focused("To the start")]]
+    screen.close()
