@@ -12,6 +12,9 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
+# First, as in every command: it tells OpenCV how large a picture may be before OpenCV is imported.
+import device  # noqa: F401  # isort: skip
+
 import cv2
 import numpy as np
 
