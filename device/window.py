@@ -7,17 +7,19 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from device.eye import Eye
+from device.loop import Sense
 from device.parts.surroundings import panel_card
 from device.play_call import Call
 from display.dimmer import Dimmer
 from display.look import Look
 from display.phrases import phrase
+from display.push_buttons import pressed_on
 from display.screen import Mode, Screen
 from display.touch import touches
 from display.wishes import TossWanted, WindowClosed
 from games.cues import Cue
 from games.evening import Evening
-from games.events import Event
+from games.events import Event, Pressed
 from games.preferences import Preferences
 from games.table import Table
 
@@ -76,14 +78,30 @@ class Window:
     def sense(self, evening: Evening) -> Iterator[Event]:
         """What people have decided on the screen."""
         for wish in touches(self._screen):
-            match wish:
-                case WindowClosed():
-                    self._close()
-                case TossWanted():
-                    if self._toss and evening.table:
-                        self._toss(evening.table)
-                case _:
-                    yield wish
+            yield from self._granted(evening, wish)
+
+    def pressing(self, buttons: Sense) -> Sense:
+        """The push buttons, which mean whatever the screen shows; it tells what that is."""
+
+        def pressed(evening: Evening) -> Iterator[Event]:
+            for event in buttons(evening):
+                wish = pressed_on(self._screen, event) if isinstance(event, Pressed) else event
+                yield from self._granted(evening, wish)
+
+        return pressed
+
+    def _granted(self, evening: Evening, wish: Event | TossWanted | WindowClosed | None) -> Iterator[Event]:
+        """Events go on to the game; what only concerns this machine is done here."""
+        match wish:
+            case WindowClosed():
+                self._close()
+            case TossWanted():
+                if self._toss and evening.table:
+                    self._toss(evening.table)
+            case None:
+                pass
+            case _:
+                yield wish
 
     def view(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Paint how things stand."""

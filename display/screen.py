@@ -86,7 +86,8 @@ class Screen:
         if evening is not self.evening:
             self.dimmer.stir()
         cues = tuple(cues)
-        self._tell([notice for cue in cues if (notice := notice_for(language, cue, evening))])
+        if notices := [notice for cue in cues if (notice := notice_for(language, cue, evening))]:
+            self.tell(*notices)
         page = 0 if self._is_elsewhere(evening) else self.look.page
         self.look = replace(self.look, language=language, page=page, counting=self._counted(cues))
         self.evening = evening
@@ -108,6 +109,11 @@ class Screen:
             self._paint_preview(seen)
         self._flip()
         return True
+
+    def tell(self, *notices: Notice) -> None:
+        """What happens now takes the place of what was told before; what happens together is told in turn."""
+        self._waiting = deque(notices, maxlen=_MOST_NOTICES)
+        self._next_notice()
 
     def skip_lead(self) -> bool:
         """Show where a move has led at once; says whether there was something to skip."""
@@ -147,12 +153,6 @@ class Screen:
     def close(self) -> None:
         """Give the window back; closing twice is fine."""
         pygame.display.quit()
-
-    def _tell(self, notices: list[Notice]) -> None:
-        """What happens now takes the place of what was told before; what happens together is told in turn."""
-        if notices:
-            self._waiting = deque(notices, maxlen=_MOST_NOTICES)
-            self._next_notice()
 
     def _next_notice(self) -> None:
         notice = self._waiting.popleft() if self._waiting else None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from display.parts import Does
+from display.push_buttons import pressed_on
 from display.screen import Screen
 from display.wishes import PageTurned, TossWanted, WindowClosed
 from games import choices as verbs
@@ -87,7 +88,7 @@ def _shortcut(screen: Screen, key: int) -> Answer:
     if key == pygame.K_SPACE:
         return TossWanted()
     if key in _KEYS:
-        return _KEYS[key]
+        return pressed_on(screen, _KEYS[key])
     return _offered(screen, _VERBS[key]) if key in _VERBS else None
 
 

@@ -24,6 +24,11 @@ def with_likings(lobby: Lobby, journal: Journal) -> Lobby:
     return replace(lobby, preferences=with_changes(lobby.preferences, _kept(journal)))
 
 
+def is_first_start(journal: Journal) -> bool:
+    """Has nobody been asked yet how they like it?"""
+    return journal.preferred(NAME) is None
+
+
 def liked_language(journal: Journal) -> str | None:
     """The language that people chose on the screen."""
     language = _kept(journal).get("language")

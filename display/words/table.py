@@ -5,6 +5,14 @@ from __future__ import annotations
 from display.words import Words
 
 WORDS = {
+    "keys.alone": Words(
+        de="Taste Passen: weiter. Taste Ansagen: das nehmen.",
+        en="Pass button: next. Announce button: take this.",
+    ),
+    "keys.walk": Words(
+        de="Passen: weiter. Ansagen: nehmen. Passen lang halten: zurück ins Spiel.",
+        en="Pass: next. Announce: take it. Hold pass: back to the game.",
+    ),
     "choice.pass": Words(de="Passen", en="Pass"),
     "choice.announce": Words(de="Ansagen", en="Announce"),
     "choice.ask": Words(de="Fragen", en="Ask"),

@@ -13,7 +13,7 @@ import cv2
 import pygame
 import pytest
 
-from device.evening import built, first_page
+from device.evening import built
 from device.loop import Loop
 from device.play_call import Call, call_from, found_screen
 from device.saving.journal import Journal, open_journal
@@ -57,6 +57,7 @@ def opened(tmp_path: Path) -> Iterator[Callable[..., tuple[Loop, Sight, Journal]
 
         def open_with(call: Call) -> tuple[Loop, Sight, Journal]:
             journal, _ = open_journal(tmp_path)
+            journal.prefer("preferences", "{}")
             sight = sight_for(call)
             screen = open_screen(call, can_toss=sight.toss is not None)
             closing.callback(screen.close)
@@ -142,15 +143,6 @@ def test_a_recording_that_ends_lets_people_type_the_dice_in(
     turn_until(loop, lambda: table_of(loop).camera_lost is not None)
     assert table_of(loop).camera_lost == "The recording is over. Type the dice in."
     assert Choice(verbs.ENTER) in choices(table_of(loop))
-
-
-def test_the_call_names_game_and_players() -> None:
-    lobby = first_page(call_with(game="beam-me-up", players="Zoë,Jörg,Ada"), None)
-    assert lobby.page is Page.SEATS
-    assert lobby.draft
-    assert lobby.draft.setup.players == ("Zoë", "Jörg", "Ada")
-    assert lobby.names == ("Zoë", "Jörg", "Ada", "Ben", "Cleo", "Dana", "Emil", "Fina")
-    assert first_page(call_with(), None).page is Page.HOME
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,29 @@ def test_holding_pass_begins_a_walk_through_the_round(screen: Screen) -> None:
     assert evening.table.paused
 
 
+def test_holding_pass_again_goes_back_to_the_game(screen: Screen) -> None:
+    show(screen, SAMPLES["round"])
+    pressed_on(screen, Pressed(Key.PASS, held=True))
+    assert (screen.focus, legend(screen)) == (
+        0,
+        "Pass: next. Announce: take it. Hold pass: back to the game.",
+    )
+    pressed_on(screen, Pressed(Key.PASS, held=True))
+    assert screen.focus is None
+    assert pressed_on(screen, NEXT) == NEXT
+
+
+def legend(screen: Screen) -> str | None:
+    return screen.look.notice.text if screen.look.notice else None
+
+
+def test_what_the_two_buttons_mean_is_shown_once_they_are_used(screen: Screen) -> None:
+    show(screen, SAMPLES["pause"])
+    assert legend(screen) is None
+    pressed_on(screen, NEXT)
+    assert legend(screen) == "Pass button: next. Announce button: take this."
+
+
 def test_the_first_press_only_shows_where_the_walk_begins(screen: Screen) -> None:
     show(screen, SAMPLES["pause"])
     assert pressed_on(screen, DO_IT) is None
