@@ -112,10 +112,11 @@ def _tiles(chance: Chance, style: Style, is_sign: bool) -> list[Floats]:
 def _pip_tile(chance: Chance, style: Style, face: int) -> Floats:
     tile = np.zeros((TILE * 2, TILE * 2), np.uint8)
     radius = style.one_radius if face == 1 and style.one_radius else style.pip_radius
-    narrow = chance.uniform(0.7, 1.0) if face == 6 else 1.0
+    # Makers differ most in their sixes: the two rows may be far nearer to each other than the rows are long.
+    short, narrow = (chance.uniform(0.8, 1.0), chance.uniform(0.5, 1.05)) if face == 6 else (1.0, 1.0)
     turned = chance.random() < 0.5
     for along, over in LAYOUTS[face]:
-        spot = along * style.spread * narrow, over * style.spread
+        spot = along * style.spread * short, over * style.spread * narrow
         x, y = spot[::-1] if turned else spot
         middle = int((x + 1) * TILE), int((y + 1) * TILE)
         cv2.circle(tile, middle, int(radius * TILE), 255, cv2.FILLED, cv2.LINE_AA)

@@ -71,11 +71,20 @@ def _elsewhere(chance: Chance, photo: Photo) -> tuple[float, float, float]:
     if photo.lures and chance.random() < 0.5:
         x, y, edge = photo.lures[int(chance.integers(len(photo.lures)))]
         return x, y, edge * math.exp(chance.normal(0, 0.1))
+    if photo.dice and chance.random() < 0.2:
+        return _pip_sized(chance, photo)
     for _ in range(20):
         place = _anywhere(chance, photo)
         if not _is_fair(photo, *place):
             return place
     return 0.0, 0.0, 30.0
+
+
+def _pip_sized(chance: Chance, photo: Photo) -> tuple[float, float, float]:
+    """A small part of a face: a pip of a large die is not a small die showing one."""
+    die = photo.dice[int(chance.integers(len(photo.dice)))]
+    x, y = chance.uniform(-0.4, 0.4, 2) * die.edge
+    return die.x + float(x), die.y + float(y), die.edge * float(chance.uniform(0.18, 0.4))
 
 
 def _anywhere(chance: Chance, photo: Photo) -> tuple[float, float, float]:
