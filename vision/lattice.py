@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -27,6 +28,10 @@ FACES: dict[frozenset[int], int] = {
     frozenset({0, 1, 2, 3, 5, 6}): 6,
     frozenset({0, 1, 2, 3, 7, 8}): 6,
 }
+SIX = 6
+SHAPES = (math.pi / 4, math.atan(0.6), -math.atan(0.6))
+"""How far the long side of a pattern is turned from its diagonal: a square, and narrow sixes both ways."""
+
 REACH = 0.34
 """How far from its slot a pip may sit, in units of the pattern."""
 
@@ -61,9 +66,9 @@ def fit_patterns(pips: list[Pip]) -> list[Pattern]:
     for one, two in combinations(range(len(pips)), 2):
         if not are_alike(pips[one], pips[two]) or not _may_be_diagonal(pips[one], pips[two]):
             continue
-        pattern, members = _grown(pips, one, two)
-        if pattern and (members not in found or pattern.error < found[members].error):
-            found[members] = pattern
+        for pattern, members in _grown(pips, one, two):
+            if members not in found or pattern.error < found[members].error:
+                found[members] = pattern
     return [pattern for members, pattern in found.items() if not any(members < others for others in found)]
 
 
@@ -83,30 +88,44 @@ def _may_be_diagonal(one: Pip, two: Pip) -> bool:
     return bool(3.0 * max(one.long, two.long) < apart < 14 * max(one.long, two.long))
 
 
-def _grown(pips: list[Pip], one: int, two: int) -> tuple[Pattern | None, frozenset[int]]:
-    """Take two pips for a diagonal, look which slots are filled, and straighten the frame by what fits."""
+def _grown(pips: list[Pip], one: int, two: int) -> Iterator[tuple[Pattern, frozenset[int]]]:
+    """Take two pips for a diagonal, and look which patterns the pips around them fill."""
     first, second = pips[one], pips[two]
     x, y = (first.x + second.x) / 2, (first.y + second.y) / 2
     along, down = (second.x - first.x) / 2, (second.y - first.y) / 2
-    # Slot (1, 1) is this arm, slot (1, -1) the arm turned by a right angle.
-    centre = np.array([x, y])
-    frame = np.array([[along + down, along - down], [down - along, down + along]]) / 2
     reach = 1.6 * math.hypot(along, down)
     near = [
         index
         for index, pip in enumerate(pips)
         if are_alike(pip, first) and math.hypot(pip.x - x, pip.y - y) < reach
     ]
+    for shape in SHAPES if len(near) >= SIX else SHAPES[:1]:
+        found = _fitted(pips, near, np.array([x, y]), _frame(along, down, shape))
+        if found:
+            yield found
+
+
+def _frame(along: float, down: float, turn: float) -> Points:
+    """The frame whose slot (1, 1) is this arm, of a pattern whose long side is turned so far from it."""
+    cos, sin = math.cos(turn), math.sin(turn)
+    long = cos * (along * cos - down * sin), cos * (along * sin + down * cos)
+    return np.array([[along - long[0], long[0]], [down - long[1], long[1]]])
+
+
+def _fitted(
+    pips: list[Pip], near: list[int], centre: Points, frame: Points
+) -> tuple[Pattern, frozenset[int]] | None:
+    """Look which slots are filled, and straighten the frame by what fits."""
     spots = np.array([(pips[index].x, pips[index].y) for index in near])
     for _ in range(2):
         slots, chosen, error = _filled(spots, centre, frame)
         if len(chosen) >= 4:
             centre, frame = _refitted(spots[chosen], SLOTS[slots])
     face = FACES.get(frozenset(slots.tolist()))
-    members = frozenset(near[index] for index in chosen)
     if face is None or face == 1 or not _is_squarish(frame) or _has_strangers(spots, chosen, centre, frame):
-        return None, members
+        return None
     rows = tuple((float(a), float(b)) for a, b in frame)
+    members = frozenset(near[index] for index in chosen)
     kept = tuple(pips[index] for index in sorted(members))
     return Pattern(face, kept, (float(centre[0]), float(centre[1])), (rows[0], rows[1]), error), members
 

@@ -13,7 +13,9 @@ BLOCKS = (25, 61)
 """Neighbourhoods a spot is compared with; the small one parts neighbours, the large one fills big pips."""
 
 OFFSET = 9
-SMALLEST, LARGEST = 3.5, 64.0
+SMALLEST, LARGEST, SHORTEST = 3.5, 64.0, 8
+"""Width and length of a spot, and how many pixels its outline has: most outlines are mere noise."""
+
 RING = np.stack([np.cos(np.arange(16) * np.pi / 8), np.sin(np.arange(16) * np.pi / 8)], axis=1)
 
 
@@ -53,7 +55,7 @@ def find_pips(grey: NDArray[np.uint8]) -> list[Pip]:
 def _spots(grey: NDArray[np.uint8], raised: list[cv2.typing.MatLike], lighter: bool) -> list[Pip]:
     masks = (cv2.threshold(each, OFFSET, 1, cv2.THRESH_BINARY)[1] for each in raised)
     outlines = (cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)[0] for mask in masks)
-    ellipses = [_ellipse(outline) for found in outlines for outline in found]
+    ellipses = [_ellipse(outline) for found in outlines for outline in found if len(outline) >= SHORTEST]
     round_ones = [ellipse for ellipse in ellipses if ellipse]
     return _standing_out(grey, np.array(round_ones), lighter) if round_ones else []
 

@@ -32,6 +32,16 @@ def test_each_face_is_known_at_any_turn_and_a_little_squeezed(face: int, turn: f
     assert best(fit_patterns(pips_of(face, turn, squeeze))).face == face
 
 
+@given(turn=st.floats(0, 6.28), narrow=st.floats(0.55, 1.0))
+@settings(max_examples=60, deadline=None)
+def test_a_six_with_its_rows_near_to_each_other_is_a_six(turn: float, narrow: float) -> None:
+    wide = np.array([(pip.x - 50, pip.y - 50) for pip in pips_of(6, 0.0)]) * (narrow, 1.0)
+    cos, sin = np.cos(turn), np.sin(turn)
+    places = wide @ np.array([[cos, sin], [-sin, cos]]) + 50
+    pips = [Pip(float(x), float(y), 3.5, 3.5, False, 150.0, 3.0, 20, 230) for x, y in places]
+    assert best(fit_patterns(pips)).face == 6
+
+
 def test_two_touching_dice_keep_a_pattern_each() -> None:
     pips = pips_of(5, 0.0) + pips_of(4, 0.0, at=(112, 50))
     faces = {(pattern.face, round(pattern.centre[0])) for pattern in fit_patterns(pips) if pattern.face > 3}
