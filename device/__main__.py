@@ -20,6 +20,8 @@ COMMANDS = (
     "play",
     "read",
     "watch",
+    "teach",
+    "calibrate",
     "score",
     "options",
     "strengths",

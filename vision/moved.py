@@ -6,9 +6,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from games.rules import Expected
 from vision.calibration import Calibration, Outline
-from vision.frames import Picture
-from vision.motion import Small, shrink
+from vision.frames import Frame, Picture
+from vision.motion import Small, glance
+from vision.reader import read
+from vision.reading import Reading
+from vision.taught import TaughtFaces
 from vision.tray import find_tray
 
 SHIFTED, ALIKE = 4.5, 0.7
@@ -20,15 +24,40 @@ ELSEWHERE, NOT_QUITE = 0.9, 0.965
 A new lamp makes the pictures seem shifted and dice hide much of the tray, but neither moves the rim.
 """
 
+CALM = 2
+"""Quiet frames before the camera's view is compared: fewer than before the first reading."""
+
 _GRID = 256
 _STEPS = (cv2.TERM_CRITERIA_EPS | cv2.TERM_CRITERIA_COUNT, 60, 1e-4)
 
 
-def has_moved(calibration: Calibration, picture: Picture) -> bool:
+class Trust:
+    """A calibration, trusted until the first rest shows that the camera was moved since."""
+
+    def __init__(self, calibration: Calibration | None) -> None:
+        self.calibration = calibration
+        self._is_checked = calibration is None
+
+    def is_lost(self, frame: Frame, quiet: int) -> bool:
+        """Was the camera moved? Looked at once, when things have been quiet for some frames."""
+        if self._is_checked or self.calibration is None or quiet < CALM:
+            return False
+        self._is_checked = True
+        if has_moved(self.calibration, frame):
+            self.calibration = None
+        return self.calibration is None
+
+    def read(self, picture: Picture, expected: Expected | None, taught: TaughtFaces | None) -> Reading:
+        """Read a picture with the calibration while it is trusted."""
+        return read(picture, expected, taught, self.calibration)
+
+
+def has_moved(calibration: Calibration, frame: Frame) -> bool:
     """Does the camera look elsewhere than when it was calibrated?"""
     if calibration.empty is None:
         return False
-    seems_shifted = _shift(calibration.empty, shrink(picture)) > SHIFTED
+    picture = frame.picture
+    seems_shifted = _shift(calibration.empty, glance(frame)) > SHIFTED
     if not calibration.tray:
         return seems_shifted
     scale = picture.shape[1] / calibration.size[0]

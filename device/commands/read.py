@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from argparse import ArgumentParser, Namespace
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from device.album import Album
@@ -14,11 +15,17 @@ from device.answers import photo_row, words
 from device.bad_call import BadCall
 from device.pictures import BadPicture, decode
 from device.quiet import hushed
+from device.saving.learned import Learned, learned_in
+from device.saving.state_folder import state_folder
+from device.saving.taught_file import BadFaces, FaceSet, faces_in
+from device.sentences import in_words
 from display.phrases import Language, phrase
 from games.rules import Expected
 from vision.annotate import annotate
+from vision.calibration import Calibration
 from vision.frames import Picture
 from vision.reader import read
+from vision.taught import TaughtFaces
 
 MOST_DICE = 20
 
@@ -29,6 +36,8 @@ class _Asked:
     as_json: bool
     expected: Expected | None
     album: Album | None
+    taught: TaughtFaces | None
+    calibration: Calibration | None
 
 
 def add(parser: ArgumentParser) -> None:
@@ -38,15 +47,41 @@ def add(parser: ArgumentParser) -> None:
         "--annotate", metavar="DIR", help="write each photo there with what was seen drawn on it"
     )
     parser.add_argument("--dice", metavar="N", help="how many dice to expect")
+    parser.add_argument("--taught", metavar="FILE", type=Path, help="faces taught with `teach --taught FILE`")
+    parser.add_argument("--cards", action="store_true", help="look for taught cards instead of dice")
+    parser.add_argument(
+        "--calibrated", action="store_true", help="the photos were taken by the calibrated camera"
+    )
 
 
 def run(args: Namespace) -> int:
     """Answer for every photograph; 1 if something could not be read or written."""
     language = Language(args.language)
-    asked = _Asked(language, args.json, expected_dice(args.dice, language), _album(args.annotate, language))
+    expected, album = expected_dice(args.dice, language), _album(args.annotate, language)
+    learned = learned_for(args, language)
+    calibration = learned.kept.calibration if args.calibrated and learned.kept else None
+    taught = learned.deck if args.cards else learned.event_die
+    asked = _Asked(language, args.json, expected, album, taught, calibration)
     with hushed():
         done = [_answer(photo, asked) for photo in args.photos]
     return 0 if all(done) else 1
+
+
+def learned_for(args: Namespace, language: Language) -> Learned:
+    """What was taught and calibrated; BadCall when a file that the call names cannot be used."""
+    learned, told = learned_in(state_folder(os.environ))
+    for said in told:
+        print(in_words(language, said), file=sys.stderr)
+    if args.taught is None:
+        return learned
+    kind = FaceSet.DECK if args.cards else FaceSet.EVENT_DIE
+    try:
+        named = faces_in(args.taught, kind)
+    except BadFaces as error:
+        raise BadCall(in_words(language, error.told)) from error
+    if named is None:
+        raise BadCall(phrase(language, "taught.missing", file=args.taught))
+    return replace(learned, deck=named) if args.cards else replace(learned, event_die=named)
 
 
 def expected_dice(given: str | None, language: Language) -> Expected | None:
@@ -72,7 +107,7 @@ def _answer(photo: str, asked: _Asked) -> bool:
         _say_no(photo, error.sentence(asked.language), asked)
         return False
     began = time.perf_counter()
-    reading = read(picture, asked.expected)
+    reading = read(picture, asked.expected, asked.taught, asked.calibration)
     milliseconds = (time.perf_counter() - began) * 1000
     if asked.as_json:
         print(json.dumps(photo_row(photo, reading, milliseconds, asked.language)), flush=True)

@@ -6,16 +6,20 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
+from pathlib import Path
 
 from device.answers import throw_row, words
-from device.commands.read import expected_dice
+from device.commands.read import expected_dice, learned_for
 from device.quiet import hushed
 from device.settings_file import settings_for
-from device.sources import open_source
+from device.sources import hold_light, open_source
 from display.phrases import Language, phrase
 from games.rules import Expected
+from vision.calibration import Calibration
 from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
+from vision.moved import Trust
 from vision.settle import Blinded, Settled, Told, Watch, watch
+from vision.taught import TaughtFaces
 
 
 def add(parser: ArgumentParser) -> None:
@@ -24,6 +28,8 @@ def add(parser: ArgumentParser) -> None:
         "source", metavar="CLIP|webcam[:N]|pi", help="a video, a folder of pictures or a camera"
     )
     parser.add_argument("--dice", metavar="N", help="how many dice to expect")
+    parser.add_argument("--taught", metavar="FILE", type=Path, help="faces taught with `teach --taught FILE`")
+    parser.add_argument("--cards", action="store_true", help="look for taught cards instead of dice")
 
 
 def run(args: Namespace) -> int:
@@ -31,10 +37,13 @@ def run(args: Namespace) -> int:
     language = Language(args.language)
     expected = expected_dice(args.dice, language)
     camera = settings_for(args.config, language).camera
+    learned = learned_for(args, language)
+    calibration, taught = learned.calibration(args.source), learned.deck if args.cards else learned.event_die
     try:
         with hushed():
             source = open_source(args.source, camera, language, real_time=False)
-            for frame, told in watched(source, expected):
+            hold_light(source, learned.controls(args.source))
+            for frame, told in watched(source, expected, taught, calibration):
                 _tell(frame, told, args.json, language)
     except CameraFault as fault:
         print(fault, file=sys.stderr)
@@ -42,13 +51,20 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def watched(source: FrameSource, expected: Expected | None) -> Iterator[tuple[Frame, Told]]:
-    """What there is to tell, with the frame that told it, until the recording ends."""
-    state = Watch()
+def watched(
+    source: FrameSource,
+    expected: Expected | None,
+    taught: TaughtFaces | None = None,
+    calibration: Calibration | None = None,
+) -> Iterator[tuple[Frame, Told | None]]:
+    """What there is to tell (None: the camera was moved), with the frame that told it, until the end."""
+    state, trust = Watch(), Trust(calibration)
     try:
         while True:
             frame = source.read()
-            state, told = watch(state, frame, expected)
+            if trust.is_lost(frame, state.quiet):
+                yield frame, None
+            state, told = watch(state, frame, expected, taught, trust.read)
             if told:
                 yield frame, told
     except NoMoreFrames:
@@ -57,7 +73,7 @@ def watched(source: FrameSource, expected: Expected | None) -> Iterator[tuple[Fr
         source.close()
 
 
-def _tell(frame: Frame, told: Told, as_json: bool, language: Language) -> None:
+def _tell(frame: Frame, told: Told | None, as_json: bool, language: Language) -> None:
     seconds = round(frame.seconds, 2)
     match told:
         case Settled(reading, number) if as_json:
@@ -69,5 +85,7 @@ def _tell(frame: Frame, told: Told, as_json: bool, language: Language) -> None:
         case Blinded(doubt):
             why = phrase(language, f"doubt.{doubt.value}")
             print(phrase(language, "watch.throw", seconds=seconds, words=why), file=sys.stderr)
+        case None:
+            print(phrase(language, "calibrate.moved"), file=sys.stderr)
         case _:
             pass

@@ -60,7 +60,7 @@ def keep_calibration(path: Path, kept: Kept) -> None:
         "controls": kept.controls,
     }
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, json.dumps(plain, indent=1).encode())
+    write_whole(path, json.dumps(plain).encode())
 
 
 def calibration_in(path: Path) -> Kept | None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from config.settings import CameraSettings
 from device.pictures import KINDS
 from device.sources.pace import InRealTime
-from device.sources.pi import has_pi_camera, open_pi_camera
+from device.sources.pi import PiCamera, has_pi_camera, open_pi_camera
 from device.sources.pictures import PictureShow
 from device.sources.video import Video
 from device.sources.webcam import open_webcam
@@ -24,6 +26,17 @@ def chosen(name: str) -> str:
     if name != AUTO:
         return name
     return PI if has_pi_camera() else SIMULATED
+
+
+def is_live(name: str) -> bool:
+    """Is this a camera, and no recording?"""
+    return name == PI or _WEBCAM.fullmatch(name) is not None
+
+
+def hold_light(source: FrameSource, controls: Mapping[str, Any]) -> None:
+    """Keep light and focus as they were when the camera was calibrated, where it can do that."""
+    if controls and isinstance(source, PiCamera):
+        source.lock(controls)
 
 
 def open_source(name: str, camera: CameraSettings, language: Language, *, real_time: bool) -> FrameSource:

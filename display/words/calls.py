@@ -18,6 +18,13 @@ WORDS = {
     "call.watch": Words(
         de="Würfe in einem Film oder vor einer Kamera lesen", en="read throws in a clip or before a camera"
     ),
+    "call.teach": Words(
+        de="die Seiten eines Ereigniswürfels oder Karten lernen",
+        en="learn the faces of an event die, or cards",
+    ),
+    "call.calibrate": Words(
+        de="Kamera, Licht und Würfelteller einmessen", en="calibrate camera, light and tray"
+    ),
     "call.options": Words(
         de="sagen, was ein Wurf oder eine Karte erlaubt", en="say what a throw or card allows"
     ),

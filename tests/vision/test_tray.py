@@ -11,9 +11,9 @@ import pytest
 
 from vision.calibration import Calibration, Outline
 from vision.conditions import Conditions, Hindrance, examine, flickers, is_small
-from vision.frames import Picture
+from vision.frames import Frame, Picture
 from vision.motion import shrink
-from vision.moved import has_moved
+from vision.moved import Trust, has_moved
 from vision.reading import Box
 from vision.simulated.backdrop import outline
 from vision.simulated.painting import Painter
@@ -120,15 +120,27 @@ def calibrated(seed: int) -> Calibration:
 def test_dice_and_noise_do_not_move_the_camera() -> None:
     setup = calibrated(207)
     thrown, _ = still(207, (1, 2, 3, 4, 5), edge=16.0)
-    assert [has_moved(setup, picture) for picture in (empty(207) // 2 * 2, thrown)] == [False, False]
+    assert [has_moved(setup, Frame(picture, 0, 0.0)) for picture in (empty(207) // 2 * 2, thrown)] == [
+        False,
+        False,
+    ]
 
 
 @pytest.mark.parametrize(
     "picture", [warped(empty(207), 90, 40), warped(empty(207), 0, 0, 0.85), warped(empty(207), 500, 200)]
 )
 def test_another_view_is_noticed(picture: Picture) -> None:
-    assert has_moved(calibrated(207), picture)
+    assert has_moved(calibrated(207), Frame(picture, 0, 0.0))
 
 
 def test_a_calibration_without_a_picture_cannot_tell() -> None:
-    assert not has_moved(Calibration("pi", SIZE), empty(207))
+    assert not has_moved(Calibration("pi", SIZE), Frame(empty(207), 0, 0.0))
+
+
+def test_a_calibration_is_trusted_until_the_first_rest_shows_that_the_camera_moved() -> None:
+    same, moved = Trust(calibrated(207)), Trust(calibrated(207))
+    here, away = Frame(empty(207), 0, 0.0), Frame(warped(empty(207), 500, 200), 0, 0.0)
+    assert [same.is_lost(here, quiet) for quiet in (0, 2, 3)] == [False, False, False]
+    assert [moved.is_lost(away, quiet) for quiet in (0, 2, 3)] == [False, True, False]
+    assert (same.calibration is not None, moved.calibration) == (True, None)
+    assert same.is_lost(away, 2) is False

@@ -1,0 +1,156 @@
+"""`pipsight calibrate SOURCE…`: learns the tray, the light and the size of dice, and says what to change."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from device.album import Album
+from device.bad_call import BadCall
+from device.quiet import hushed
+from device.saving.calibration_file import (
+    Controls,
+    Kept,
+    calibration_place,
+    forget_calibration,
+    keep_calibration,
+)
+from device.saving.state_folder import state_folder
+from device.settings_file import settings_for
+from device.sources import is_live, open_source
+from device.sources.pi import PiCamera
+from device.teaching import still_frames
+from display.phrases import Language, phrase
+from vision.frames import CameraFault, Frame, FrameSource
+from vision.survey import Survey, draw, surveyed
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    language: Language
+    as_json: bool
+    path: Path
+    album: Album | None
+
+    def say(self, key: str, **gaps: object) -> None:
+        """People's words go to stderr where stdout is for a program."""
+        print(phrase(self.language, key, **gaps), file=sys.stderr if self.as_json else sys.stdout, flush=True)
+
+
+def add(parser: ArgumentParser) -> None:
+    """Name the arguments; they are judged in `run`, where the caller's language is known."""
+    parser.add_argument(
+        "sources", nargs="*", metavar="webcam[:N]|pi|CLIP|PHOTO", help="where the tray is to be seen"
+    )
+    parser.add_argument(
+        "--camera", metavar="webcam[:N]|pi", help="the camera that took the clip or the photographs"
+    )
+    parser.add_argument("--annotate", metavar="DIR", help="write there what was seen")
+    parser.add_argument("--forget", action="store_true", help="forget the calibration")
+
+
+def run(args: Namespace) -> int:
+    """Look until the empty tray and some dice were seen, or all pictures; 1 if there was no tray to learn."""
+    language = Language(args.language)
+    asked = _Asked(
+        language, args.json, calibration_place(state_folder(os.environ)), _album(args.annotate, language)
+    )
+    if args.forget:
+        asked.say("calibrate.forgotten" if forget_calibration(asked.path) else "calibrate.knew-nothing")
+        return 0
+    if not args.sources:
+        raise BadCall(phrase(language, "calibrate.no-source"))
+    try:
+        with hushed():
+            return _calibrate(args, asked)
+    except CameraFault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+
+
+def _album(folder: str | None, language: Language) -> Album | None:
+    try:
+        return Album(Path(folder)) if folder else None
+    except OSError as error:
+        raise BadCall(phrase(language, "read.no-place", folder=folder, why=error.strerror)) from error
+
+
+def _calibrate(args: Namespace, asked: _Asked) -> int:
+    survey, controls = Survey(), Controls()
+    is_watched = is_live(args.sources[0])
+    if is_watched:
+        asked.say("calibrate.clear")
+    for frame, light in _looks(args, asked):
+        before, survey = survey, surveyed(survey, frame)
+        _keep_picture(frame, survey, asked)
+        if survey.conditions is not before.conditions:
+            controls = light
+        if survey.conditions and survey.edges:
+            break
+        if is_watched:
+            asked.say("calibrate.throw" if survey.conditions else "calibrate.clear")
+    return _told(survey, controls, args.camera or args.sources[0], asked)
+
+
+def _looks(args: Namespace, asked: _Asked) -> Iterator[tuple[Frame, Controls]]:
+    """Each frame at rest, with the controls that would keep its light."""
+    camera = settings_for(args.config, asked.language).camera
+    for name in args.sources:
+        source = open_source(name, camera, asked.language, real_time=False)
+        for frame in still_frames(source):
+            yield frame, _light(source)
+
+
+def _light(source: FrameSource) -> Controls:
+    return source.measured_light() if isinstance(source, PiCamera) else {}
+
+
+def _keep_picture(frame: Frame, survey: Survey, asked: _Asked) -> None:
+    if asked.album:
+        try:
+            asked.album.keep(Path("tray.jpg"), draw(frame.picture, survey))
+        except OSError as error:
+            why = phrase(asked.language, "read.not-written", photo="tray.jpg", why=error.strerror)
+            print(why, file=sys.stderr)
+
+
+def _told(survey: Survey, controls: Controls, camera: str, asked: _Asked) -> int:
+    calibration = survey.calibration(camera)
+    if calibration is None:
+        asked.say("calibrate.no-tray")
+        return 1
+    try:
+        keep_calibration(asked.path, Kept(calibration, controls))
+    except OSError as error:
+        print(phrase(asked.language, "teach.not-kept", file=asked.path, why=error.strerror), file=sys.stderr)
+        return 1
+    if asked.as_json:
+        print(json.dumps(_row(survey, asked)))
+        return 0
+    asked.say("calibrate.tray" if calibration.tray else "calibrate.whole")
+    if survey.edges:
+        asked.say("calibrate.dice", least=round(survey.edges[0]), most=round(survey.edges[1]))
+    else:
+        asked.say("calibrate.no-dice")
+    asked.say(f"hindrance.{survey.hindrances[0]}" if survey.hindrances else "calibrate.fine")
+    asked.say("calibrate.kept", file=asked.path)
+    return 0
+
+
+def _row(survey: Survey, asked: _Asked) -> dict[str, object]:
+    seen = survey.conditions
+    worst = survey.hindrances[0] if survey.hindrances else None
+    return {
+        "tray": [list(corner) for corner in seen.tray] if seen and seen.tray else None,
+        "light": round(seen.light, 1) if seen else None,
+        "sharpness": round(seen.sharpness, 2) if seen else None,
+        "die": [round(edge, 1) for edge in survey.edges] if survey.edges else None,
+        "glare": [[spot.x, spot.y, spot.width, spot.height] for spot in seen.spots] if seen else [],
+        "hindrances": [each.value for each in survey.hindrances],
+        "advice": phrase(asked.language, f"hindrance.{worst}") if worst else None,
+    }

@@ -1,0 +1,246 @@
+"""`pipsight teach event-die|deck …`: learns faces from photographs or live, and says what it knows."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from device.album import Album
+from device.bad_call import BadCall
+from device.pictures import KINDS, BadPicture, decode
+from device.quiet import hushed
+from device.saving.learned import learned_in
+from device.saving.state_folder import state_folder
+from device.saving.taught_file import (
+    MEANINGS,
+    BadFaces,
+    FaceSet,
+    faces_in,
+    forget_faces,
+    keep_faces,
+    place_of,
+)
+from device.sentences import in_words
+from device.settings_file import settings_for
+from device.sources import open_source
+from device.teaching import Looked, drawn, live, look_at
+from display.cue_words import sign_words
+from display.phrases import Language, phrase
+from vision.frames import CameraFault, Picture
+from vision.lesson import VIEWS, Lesson, face_in
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    kind: FaceSet
+    path: Path
+    language: Language
+    as_json: bool
+    album: Album | None
+
+    def say(self, key: str, **gaps: object) -> None:
+        """People's words go to stderr where stdout is for a program."""
+        print(phrase(self.language, key, **gaps), file=sys.stderr if self.as_json else sys.stdout, flush=True)
+
+
+def add(parser: ArgumentParser) -> None:
+    """Name the arguments; they are judged in `run`, where the caller's language is known."""
+    parser.add_argument("what", nargs="?", metavar="event-die|deck", help="what to teach")
+    parser.add_argument(
+        "source",
+        nargs="?",
+        metavar="DIR|webcam[:N]|pi",
+        help="a folder with one folder a face, or a camera that each face is shown to",
+    )
+    parser.add_argument(
+        "--face",
+        nargs="+",
+        action="append",
+        default=[],
+        metavar=("MEANING", "PHOTO"),
+        help="one face and photographs of it; may be given again and again",
+    )
+    parser.add_argument("--list", action="store_true", help="say what was taught")
+    parser.add_argument("--forget", action="store_true", help="forget what was taught")
+    parser.add_argument("--taught", metavar="FILE", type=Path, help="write there, not to the state folder")
+    parser.add_argument("--annotate", metavar="DIR", help="write each picture there with what was looked at")
+
+
+def run(args: Namespace) -> int:
+    """Teach, list or forget; 1 if some face could not be learned."""
+    language = Language(args.language)
+    if args.list or args.what is None:
+        return _list(args, language)
+    asked = _asked(args, language)
+    if args.forget:
+        asked.say("teach.forgotten" if forget_faces(asked.path) else "teach.knew-nothing")
+        return 0
+    with hushed():
+        return _teach(args, asked)
+
+
+def _list(args: Namespace, language: Language) -> int:
+    learned, told = learned_in(state_folder(os.environ))
+    for said in told:
+        print(in_words(language, said), file=sys.stderr)
+    for kind, taught in ((FaceSet.EVENT_DIE, learned.event_die), (FaceSet.DECK, learned.deck)):
+        views = {sign: taught.signs.count(sign) for sign in dict.fromkeys(taught.signs)} if taught else {}
+        if args.json:
+            print(json.dumps({"set": kind.value, "faces": views}))
+            continue
+        name = phrase(language, f"teach.set.{kind}")
+        faces = ", ".join(sign_words(language, sign) for sign in views)
+        print(phrase(language, "teach.knows" if views else "teach.knows-not", name=name, faces=faces))
+    return 0
+
+
+def _asked(args: Namespace, language: Language) -> _Asked:
+    if args.what not in tuple(FaceSet):
+        raise BadCall(phrase(language, "teach.bad-set", found=args.what, allowed=", ".join(FaceSet)))
+    kind = FaceSet(args.what)
+    for meaning, *_ in args.face:
+        if meaning not in MEANINGS[kind]:
+            allowed = ", ".join(sorted(MEANINGS[kind]))
+            raise BadCall(phrase(language, "teach.bad-meaning", found=meaning, allowed=allowed))
+    path = args.taught or place_of(state_folder(os.environ), kind)
+    try:
+        album = Album(Path(args.annotate)) if args.annotate else None
+    except OSError as error:
+        raise BadCall(phrase(language, "read.no-place", folder=args.annotate, why=error.strerror)) from error
+    return _Asked(kind, path, language, args.json, album)
+
+
+def _teach(args: Namespace, asked: _Asked) -> int:
+    photos = [(meaning, Path(photo)) for meaning, *rest in args.face for photo in rest]
+    folder = Path(args.source) if args.source else None
+    if folder and folder.is_dir():
+        photos += list(_in_folders(folder, asked))
+    if photos:
+        lesson, failed = _from_photos(photos, asked)
+    elif args.source:
+        lesson, failed = _from_camera(args, asked)
+    else:
+        raise BadCall(phrase(asked.language, "teach.no-pictures"))
+    return _kept(lesson, asked) or int(failed)
+
+
+def _in_folders(folder: Path, asked: _Asked) -> Iterator[tuple[str, Path]]:
+    """One folder a face, named by its meaning."""
+    for each in sorted(folder.iterdir()):
+        if each.is_dir() and each.name in MEANINGS[asked.kind]:
+            yield from (
+                (each.name, photo) for photo in sorted(each.iterdir()) if photo.suffix.lower() in KINDS
+            )
+        elif each.is_dir():
+            asked.say("teach.skipped", folder=each, allowed=", ".join(sorted(MEANINGS[asked.kind])))
+
+
+def _from_photos(photos: list[tuple[str, Path]], asked: _Asked) -> tuple[Lesson, bool]:
+    """What the photographs teach; a face that they do not show stays as it was."""
+    lesson, failed, renewed = _begun(asked), False, set[str]()
+    for meaning, photo in photos:
+        try:
+            picture = decode(photo)
+        except BadPicture as error:
+            print(f"{photo}: {error.sentence(asked.language)}", file=sys.stderr)
+            failed = True
+            continue
+        shown = face_in(picture, are_cards=lesson.are_cards)
+        after, looked = look_at(lesson if meaning in renewed else lesson.without(meaning), meaning, shown)
+        if looked.why:
+            failed = True
+        else:
+            lesson = after
+            renewed.add(meaning)
+        _tell(looked, asked, str(photo))
+        _keep_picture(asked, photo, drawn(picture, shown, looked))
+    return lesson, failed
+
+
+def _from_camera(args: Namespace, asked: _Asked) -> tuple[Lesson, bool]:
+    """Each face in turn, until all were shown or the recording ends."""
+    learned, _ = learned_in(state_folder(os.environ))
+    lesson, meanings = Lesson(asked.kind is FaceSet.DECK), _wanted(args, asked)
+    camera = settings_for(args.config, asked.language).camera
+    asked.say("teach.lay", face=sign_words(asked.language, meanings[0]))
+    try:
+        source = open_source(args.source, camera, asked.language, real_time=True)
+        for taken in live(source, lesson, meanings, learned.calibration(args.source)):
+            lesson = taken.lesson
+            _tell(taken.looked, asked)
+            _keep_picture(asked, Path(f"{taken.looked.meaning}.jpg"), taken.seen)
+            _ask_next(taken.looked, meanings, asked)
+    except CameraFault as fault:
+        print(fault, file=sys.stderr)
+        return lesson, True
+    return lesson, any(lesson.views(meaning) < VIEWS for meaning in meanings)
+
+
+def _wanted(args: Namespace, asked: _Asked) -> tuple[str, ...]:
+    """The faces to be shown: those named, else all that the games know, in their order."""
+    if args.face:
+        return tuple(dict.fromkeys(meaning for meaning, *_ in args.face))
+    if asked.kind is FaceSet.DECK:
+        return tuple(sorted(MEANINGS[asked.kind]))
+    return tuple(dict.fromkeys(settings_for(args.config, asked.language).upwards.event_faces))
+
+
+def _ask_next(looked: Looked, meanings: tuple[str, ...], asked: _Asked) -> None:
+    if looked.views < VIEWS:
+        asked.say("teach.turn", face=sign_words(asked.language, looked.meaning))
+    elif looked.meaning != meanings[-1]:
+        following = meanings[meanings.index(looked.meaning) + 1]
+        asked.say("teach.lay", face=sign_words(asked.language, following))
+
+
+def _begun(asked: _Asked) -> Lesson:
+    """What is known already, to be added to; a file that makes no sense is told and taught anew."""
+    are_cards = asked.kind is FaceSet.DECK
+    try:
+        return Lesson(are_cards, faces_in(asked.path, asked.kind))
+    except BadFaces as error:
+        print(in_words(asked.language, error.told), file=sys.stderr)
+        return Lesson(are_cards)
+
+
+def _tell(looked: Looked, asked: _Asked, place: str | None = None) -> None:
+    if asked.as_json:
+        row = {"face": looked.meaning, "views": looked.views, "why": looked.why or None}
+        print(json.dumps({"photo": place, **row} if place else row), flush=True)
+    key = f"teach.why.{looked.why}" if looked.why else "teach.seen"
+    names = {
+        name: sign_words(asked.language, sign)
+        for name, sign in (("face", looked.meaning), ("other", looked.about))
+        if sign
+    }
+    told = phrase(asked.language, key, views=looked.views, most=VIEWS, **{"other": "", **names})
+    line = f"{place}: {told}" if place else told
+    print(line, file=sys.stderr if asked.as_json or looked.why else sys.stdout, flush=True)
+
+
+def _keep_picture(asked: _Asked, photo: Path, picture: Picture) -> None:
+    if asked.album:
+        try:
+            asked.album.keep(photo, picture)
+        except OSError as error:
+            print(
+                phrase(asked.language, "read.not-written", photo=photo, why=error.strerror), file=sys.stderr
+            )
+
+
+def _kept(lesson: Lesson, asked: _Asked) -> int:
+    if lesson.taught is None:
+        asked.say("teach.nothing")
+        return 1
+    try:
+        keep_faces(asked.path, asked.kind, lesson.taught)
+    except OSError as error:
+        print(phrase(asked.language, "teach.not-kept", file=asked.path, why=error.strerror), file=sys.stderr)
+        return 1
+    asked.say("teach.kept", count=len(set(lesson.taught.signs)), file=asked.path)
+    return 0
