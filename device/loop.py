@@ -10,11 +10,12 @@ from queue import Empty, SimpleQueue
 from device.clock import Clock, Stopwatch
 from device.saving.boxes import keep_box
 from device.saving.journal import Journal
-from device.saving.likings import keep_likings
+from device.saving.likings import keep_likings, keep_lock
 from games.cues import Cue, TableLeft
-from games.evening import Evening, advance
+from games.evening import Evening, advance, is_for_table
 from games.events import Event, Ticked
 from games.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
+from games.lock import LockTurned
 from games.table import is_ticking
 
 TURNS_A_SECOND = 30
@@ -76,7 +77,7 @@ class Loop:
         self.stopped = True
 
     def _take(self, event: Event) -> tuple[Cue, ...]:
-        if self.evening.table:
+        if is_for_table(self.evening, event):
             self._journal.append(event)
         step = advance(self.evening, event)
         self.evening = step.state
@@ -96,6 +97,8 @@ class Loop:
                 keep_box(self._journal, cue)
             case PreferencesChanged():
                 keep_likings(self._journal, cue)
+            case LockTurned():
+                keep_lock(self._journal, cue)
             case QuitWanted():
                 self.stop()
             case _:

@@ -12,6 +12,7 @@ from games import lobby as lobbies
 from games.choices import Choice
 from games.evening import Evening
 from games.lobby import Page
+from games.lock import LOCK, UNLOCK
 from games.shelf import name_of
 
 SIGNS = {
@@ -45,6 +46,8 @@ SIGNS = {
     lobbies.START: "play",
     lobbies.TOUR: "signpost",
     lobbies.TRY: "hear",
+    LOCK: "lock",
+    UNLOCK: "lock",
     "round-done": "next",
     "claim": "block",
     "confirm": "check",

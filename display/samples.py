@@ -15,6 +15,7 @@ from games.dice import Throw
 from games.evening import Evening, advance
 from games.events import CameraLost, Chosen, DiceSettled, Event, Key, Pressed, Ticked
 from games.lobby import GameKind, Lobby, Page, Question
+from games.lock import LOCK, NUMBER, UNLOCK
 from games.preferences import ANSWERS, Preferences
 from games.upwards.verbs import ROUND_DONE, SKIP_SCORING
 
@@ -109,6 +110,8 @@ def _lobbies(language: str) -> dict[str, Evening]:
         **{f"setting-{field}": after(settings, Choice(lobby.CHANGE, (field,))) for field in ANSWERS},
         "setting-changed": changed,
         "features": after(settings, Choice(lobby.OPEN, (Page.FEATURES,)), Choice(lobby.SWITCH, ("ask",))),
+        "home-locked": after(settings, Choice(LOCK)),
+        "unlocking": after(settings, Choice(LOCK), Choice(UNLOCK), Choice(NUMBER, (7,))),
         **_first_start(after(settings, Choice(lobby.TOUR))),
         "home-with-saved-game": left,
         "saved-game": saved,
@@ -155,6 +158,7 @@ def _tables(language: str) -> dict[str, Evening]:
         "doubt": after(waiting, LEANING),
         "enter-dice": after(waiting, Choice(verbs.ENTER), Choice(verbs.ENTER, (4,))),
         "pause": after(lying, Choice(verbs.PAUSE)),
+        "pause-locked": after(lying, Choice(verbs.PAUSE), Choice(LOCK)),
         "camera-lost": after(waiting, CameraLost("no pictures")),
         "time-to-score": scoring,
         "game-over": after(scoring, *skipped),

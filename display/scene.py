@@ -28,6 +28,7 @@ from display.screens import (
     seats,
     setting,
     settings,
+    unlocking,
 )
 from display.upwards import asking as upwards_asking
 from display.upwards import box as upwards_box
@@ -38,6 +39,7 @@ from games.evening import Evening
 
 # Each has `fits(evening)` and `build(evening, look)`; the last one fits every table.
 SCREENS: tuple[ModuleType, ...] = (
+    unlocking,
     home,
     saved,
     seats,

@@ -6,10 +6,21 @@ from dataclasses import dataclass, replace
 
 from games import lobby as lobbies
 from games import table as tables
-from games.choices import COUNT, Choice
-from games.cues import Step, TableLeft
-from games.events import Event
-from games.lobby import GameWanted, Lobby, SavedWanted
+from games.choices import ASK, BACK, COUNT, LEAVE, Choice
+from games.cues import Refused, Step, TableLeft
+from games.events import Chosen, Event, Pressed
+from games.lobby import GameWanted, Lobby, Page, SavedWanted
+from games.lock import (
+    GUARDED,
+    LOCK,
+    UNLOCK,
+    Gate,
+    LockRefusal,
+    LockTurned,
+    gate_choices,
+    next_gate,
+    touched,
+)
 from games.table import Table
 
 
@@ -19,14 +30,27 @@ class Evening:
 
     lobby: Lobby
     table: Table | None = None
+    gate: Gate | None = None
+    """Somebody is about to open the lock."""
 
 
 def choices(evening: Evening) -> tuple[Choice, ...]:
     """Every decision that is possible now."""
+    if evening.gate:
+        return gate_choices()
+    offered = _shown(evening)
+    if not evening.lobby.locked:
+        return (*offered, Choice(LOCK)) if _can_lock(evening) else offered
+    for_all = tuple(choice for choice in offered if not _is_guarded(evening, choice))
+    return for_all if for_all == offered else (*for_all, Choice(UNLOCK))
+
+
+def _shown(evening: Evening) -> tuple[Choice, ...]:
+    """What the rules allow, without what this family does not want to see."""
     if evening.table is None:
         return lobbies.choices(evening.lobby)
-    offered = tables.choices(evening.table)
-    return offered if counts(evening) else tuple(choice for choice in offered if choice.verb != COUNT)
+    hidden = {ASK: not evening.lobby.preferences.shows("ask"), COUNT: not counts(evening)}
+    return tuple(choice for choice in tables.choices(evening.table) if not hidden.get(choice.verb))
 
 
 def counts(evening: Evening) -> bool:
@@ -35,12 +59,64 @@ def counts(evening: Evening) -> bool:
     return liked.shows("counting") and liked.counting != "off"
 
 
+def is_for_table(evening: Evening, event: Event) -> bool:
+    """Does the game get to know this? The lock is no part of it."""
+    if evening.table is None:
+        return False
+    if isinstance(event, Chosen):
+        return not _is_about_lock(evening, event.choice)
+    return not (evening.gate and isinstance(event, Pressed))
+
+
 def advance(evening: Evening, event: Event) -> Step[Evening]:
-    """What one event leads to, at the table or before it."""
+    """What one event leads to: at the lock, at the table, or before it."""
+    if isinstance(event, Chosen) and _is_about_lock(evening, event.choice):
+        return _at_lock(evening, event.choice)
     if evening.table:
-        return _at_table(evening, evening.table, event)
+        to_game = is_for_table(evening, event)
+        return _at_table(evening, evening.table, event) if to_game else Step(evening)
     step = lobbies.advance(evening.lobby, event)
     return Step(_seated(replace(evening, lobby=step.state), step), step.cues)
+
+
+def _is_about_lock(evening: Evening, choice: Choice) -> bool:
+    return evening.gate is not None or choice.verb in (LOCK, UNLOCK) or _is_guarded(evening, choice)
+
+
+def _is_guarded(evening: Evening, choice: Choice) -> bool:
+    """Does it need a grown-up? A game that is over may be left by everybody."""
+    is_over = evening.table is not None and tables.outcome(evening.table) is not None
+    return evening.lobby.locked and choice.verb in GUARDED and not (choice.verb == LEAVE and is_over)
+
+
+def _can_lock(evening: Evening) -> bool:
+    if evening.table:
+        return evening.table.paused
+    return evening.lobby.page is Page.SETTINGS
+
+
+def _at_lock(evening: Evening, choice: Choice) -> Step[Evening]:
+    if choice not in choices(evening):
+        return Step(evening, (Refused(LockRefusal.LOCKED),))
+    if choice.verb == UNLOCK:
+        asked = evening.lobby.unlockings
+        lobby = replace(evening.lobby, unlockings=asked + 1)
+        return Step(replace(evening, lobby=lobby, gate=next_gate(asked)))
+    if choice.verb == LOCK:
+        return _turned(evening, locked=True)
+    if choice.verb == BACK or evening.gate is None:
+        return Step(replace(evening, gate=None))
+    step = touched(evening.gate, int(choice.about[0]))
+    if step.state.is_open:
+        return _turned(evening, locked=False)
+    return Step(replace(evening, gate=step.state), step.cues)
+
+
+def _turned(evening: Evening, *, locked: bool) -> Step[Evening]:
+    """Nobody stays on a page that the lock is meant to keep shut."""
+    page = Page.HOME if locked and evening.table is None else evening.lobby.page
+    lobby = replace(evening.lobby, locked=locked, page=page)
+    return Step(replace(evening, lobby=lobby, gate=None), (LockTurned(locked),))
 
 
 def _at_table(evening: Evening, table: Table, event: Event) -> Step[Evening]:

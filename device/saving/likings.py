@@ -8,9 +8,11 @@ from typing import Any
 
 from device.saving.journal import Journal
 from games.lobby import Lobby, PreferencesChanged
+from games.lock import LockTurned
 from games.preferences import LANGUAGES, changed, with_changes
 
 NAME = "preferences"
+_LOCK = "lock"
 
 
 def keep_likings(journal: Journal, told: PreferencesChanged) -> None:
@@ -21,7 +23,13 @@ def keep_likings(journal: Journal, told: PreferencesChanged) -> None:
 
 def with_likings(lobby: Lobby, journal: Journal) -> Lobby:
     """The lobby as people like it; what cannot be read is as if it was never kept."""
-    return replace(lobby, preferences=with_changes(lobby.preferences, _kept(journal)))
+    liked = with_changes(lobby.preferences, _kept(journal))
+    return replace(lobby, preferences=liked, locked=journal.preferred(_LOCK) == "shut")
+
+
+def keep_lock(journal: Journal, turned: LockTurned) -> None:
+    """A pulled plug opens no lock."""
+    journal.prefer(_LOCK, "shut" if turned.locked else "open")
 
 
 def is_first_start(journal: Journal) -> bool:

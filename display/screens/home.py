@@ -14,6 +14,7 @@ from games.choices import Choice
 from games.evening import Evening, choices
 from games.events import Chosen
 from games.lobby import LANGUAGES, GameKind, Page
+from games.lock import UNLOCK
 from games.shelf import name_of
 
 _SHORT_MM = 24
@@ -48,8 +49,8 @@ def build(evening: Evening, look: Look) -> Scene:
 
 
 def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
-    """To everything that is no game, and to bed."""
-    wanted = (Choice(lobbies.OPEN, (Page.MORE,)), Choice(lobbies.QUIT))
+    """To everything that is no game, and to bed; or through the lock."""
+    wanted = (Choice(lobbies.OPEN, (Page.MORE,)), Choice(lobbies.QUIT), Choice(UNLOCK))
     offered = choices(evening)
     return tuple(choice_face(look, evening, choice) for choice in wanted if choice in offered)
 

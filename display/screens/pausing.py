@@ -9,7 +9,7 @@ from display.parts import Scene, Weight
 from display.phrases import phrase
 from games import choices as verbs
 from games.choices import Choice
-from games.evening import Evening
+from games.evening import Evening, choices
 
 
 def fits(evening: Evening) -> bool:
@@ -18,16 +18,22 @@ def fits(evening: Evening) -> bool:
 
 
 def build(evening: Evening, look: Look) -> Scene:
-    """Go on, or leave and play on another day."""
+    """Go on, or leave and play on another day; for children without leave, through the lock."""
     head, body = look.area.from_top(look.mm(HEAD_MM), look.gap)
     told, places = body.rows((2, 3), look.gap)
-    on, leave = places.columns((3, 2), look.gap)
+    on, others = places.columns((3, 2), look.gap)
+    ways = [choice for choice in choices(evening) if choice != Choice(verbs.RESUME)]
+    cells = others.rows(len(ways), look.gap)
     return Scene(
         "pause",
         (
             header(look, head, phrase(look.language, "pause.title")),
             sentence(look, told, phrase(look.language, "pause.hint")),
             *button(look, on, choice_face(look, evening, Choice(verbs.RESUME), Weight.MAIN)),
-            *button(look, leave, choice_face(look, evening, Choice(verbs.LEAVE))),
+            *(
+                part
+                for cell, choice in zip(cells, ways, strict=True)
+                for part in button(look, cell, choice_face(look, evening, choice))
+            ),
         ),
     )

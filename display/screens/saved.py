@@ -11,9 +11,12 @@ from display.screens.home import language_faces
 from display.theme import CONTROL_MM
 from games import lobby as lobbies
 from games.choices import Choice
-from games.evening import Evening
+from games.evening import Evening, choices
 from games.lobby import Page
+from games.lock import UNLOCK
 from games.shelf import name_of
+
+_OTHER = (Choice(lobbies.DROP_SAVED), Choice(UNLOCK))
 
 
 def fits(evening: Evening) -> bool:
@@ -28,6 +31,7 @@ def build(evening: Evening, look: Look) -> Scene:
     story, places = body.rows((1, 1.2), look.gap)
     told, kept = story.rows(2, 0)
     on, anew = places.columns((3, 2), look.gap)
+    other = next(choice for choice in _OTHER if choice in choices(evening))
     return Scene(
         "saved",
         (
@@ -35,7 +39,7 @@ def build(evening: Evening, look: Look) -> Scene:
             sentence(look, told, _game(evening, look)),
             sentence(look, kept, phrase(look.language, "saved.kept")),
             *button(look, on, choice_face(look, evening, Choice(lobbies.RESUME_SAVED), Weight.MAIN)),
-            *button(look, anew, choice_face(look, evening, Choice(lobbies.DROP_SAVED))),
+            *button(look, anew, choice_face(look, evening, other)),
             *button_row(look, foot, language_faces(look)),
         ),
     )

@@ -137,6 +137,22 @@ WORDS = {
     "choice.change": Words(de="{sign} ändern", en="Change {sign}"),
     "choice.tour": Words(de="Noch einmal von vorn fragen", en="Ask me everything again"),
     "choice.as-delivered": Words(de="Alles wie am Anfang", en="All as it came"),
+    "choice.lock": Words(de="Kinder bleiben im Spiel", en="Children stay in the game"),
+    "choice.unlock": Words(de="Für Große", en="For grown-ups"),
+    "choice.lock-number": Words(de="{sign}", en="{sign}"),
+    "lock.title": Words(de="Für Große", en="For grown-ups"),
+    "lock.ask": Words(
+        de="Zum Aufschließen tippt ihr nacheinander auf {numbers}.",
+        en="To unlock, touch {numbers}, one after the other.",
+    ),
+    "cue.LockTurned.locked": Words(
+        de="Abgeschlossen. Große können wieder aufschließen.", en="Locked. Grown-ups can unlock it again."
+    ),
+    "cue.LockTurned": Words(de="Wieder offen.", en="Open again."),
+    "refusal.other-number": Words(
+        de="Das war eine andere Zahl. Fangt noch mal vorn an.", en="That was another number. Begin again."
+    ),
+    "refusal.locked": Words(de="Das dürfen nur Große.", en="That is for grown-ups only."),
     "choice.try": Words(de="Anhören", en="Listen"),
     "choice.skip": Words(de="Genug gefragt", en="Enough questions"),
     "cue.SoundTried": Words(de="Ding, dang, dong!", en="Ding, dang, dong!"),

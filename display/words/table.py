@@ -137,5 +137,8 @@ WORDS = {
     "number.4": Words(de="vier", en="four"),
     "number.5": Words(de="fünf", en="five"),
     "number.6": Words(de="sechs", en="six"),
+    "number.7": Words(de="sieben", en="seven"),
+    "number.8": Words(de="acht", en="eight"),
+    "number.9": Words(de="neun", en="nine"),
     "list.and": Words(de="{first} und {last}", en="{first} and {last}"),
 }

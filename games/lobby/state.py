@@ -78,6 +78,10 @@ class Lobby:
     """The field of the preferences that is being looked at."""
     tour: tuple[str, ...] = ()
     """What the first start has still to ask."""
+    locked: bool = False
+    """Children stay in the game until a grown-up opens the lock."""
+    unlockings: int = 0
+    """How often a grown-up was asked to open it."""
 
     @property
     def language(self) -> str:
