@@ -57,13 +57,37 @@ class CameraSettings:
 
 @dataclass(frozen=True, slots=True)
 class ButtonSettings:
-    """Where the push buttons and their lamps are wired; 0 is not wired."""
+    """Where push buttons, lamps and the buzzer are wired; 0 is not wired."""
 
     pass_pin: Pin
     announce_pin: Pin
     pass_lamp_pin: Pin
     announce_lamp_pin: Pin
+    seat_pins: Annotated[tuple[Pin, ...], Count(0, 6)]
+    ready_pin: Pin
+    reading_pin: Pin
+    trouble_pin: Pin
+    buzzer_pin: Pin
     panel_pins: tuple[int, ...]
+
+    @property
+    def wired(self) -> dict[str, int]:
+        """Every part that is wired, by the name of its setting, with its pin."""
+        singles = {name: getattr(self, name) for name in _SINGLE_PINS}
+        seats = {f"seat_pins[{number}]": pin for number, pin in enumerate(self.seat_pins, 1)}
+        return {name: pin for name, pin in (singles | seats).items() if pin}
+
+
+_SINGLE_PINS = (
+    "pass_pin",
+    "announce_pin",
+    "pass_lamp_pin",
+    "announce_lamp_pin",
+    "ready_pin",
+    "reading_pin",
+    "trouble_pin",
+    "buzzer_pin",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +98,7 @@ class SoundSettings:
     speech: Literal["off", "on-request", "always"]
     speech_volume: Annotated[int, Between(0, 100)]
     speech_words_per_minute: Annotated[int, Between(80, 300)]
+    buzzer: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,11 +207,10 @@ def _laid_over(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
 
 def _check_pins(buttons: ButtonSettings) -> None:
     taken: dict[int, str] = {}
-    for name in ("pass_pin", "announce_pin", "pass_lamp_pin", "announce_lamp_pin"):
-        pin = getattr(buttons, name)
+    for name, pin in buttons.wired.items():
         if pin in buttons.panel_pins:
             raise BadSetting(Problem.PIN_OF_PANEL, f"buttons.{name}", str(pin))
-        if pin and pin in taken:
+        if pin in taken:
             raise BadSetting(Problem.PIN_TWICE, f"buttons.{name}", str(pin), f"buttons.{taken[pin]}")
         taken[pin] = name
 

@@ -5,20 +5,22 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
 from device.clock import Clock
 from device.counting_aloud import CountingAloud
 from device.endings import asked_to_end
+from device.eye import Eye
 from device.handsfree.selfplay import SEED
 from device.lookout import Lookout
-from device.loop import Loop, Sense, timekeeper
+from device.loop import Loop, Sense, View, timekeeper
 from device.opening import opening
 from device.parts.buttons import Buttons
+from device.parts.buzzer import Buzzer
 from device.parts.heartbeat import Heartbeat
-from device.parts.lamps import Lamps
-from device.parts.pins import has_pins, wired_buttons, wired_lamps
+from device.parts.lamps import Lamps, Status, StatusLamps
+from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps, wired_status
 from device.parts.sound import RATE, Sound
 from device.parts.speech import Speech, voice
 from device.play_call import Call
@@ -29,6 +31,7 @@ from device.saving.saved import saved_game
 from device.sight import Sight, sight_for
 from device.simulated.players import LARGEST_SEED, SimulatedPlayers
 from device.window import Window, open_screen
+from display.phrases import Language
 from display.player import Player
 from display.screen import Screen
 from display.spoken import FocusTold
@@ -60,7 +63,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     players = _players(journal, saved)
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
-    buttons, lamps = _pins(call, closing)
+    buttons, fittings = _pins(call, status_told(sight.eye, lookout, journal), closing)
     loop.senses = (
         timekeeper(time.monotonic),
         window.sense,
@@ -72,7 +75,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     loop.asides = (*loop.asides, buttons.troubles, counting.told, FocusTold(screen))
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
-    loop.views = (sight.eye, players, lamps, sound, speech, counting, window.view, heartbeat)
+    loop.views = (sight.eye, players, *fittings, sound, speech, counting, window.view, heartbeat)
     lookout.start()
     closing.callback(lookout.stop)
     closing.callback(heartbeat.close)
@@ -110,14 +113,31 @@ def _players(journal: Journal, saved: SavedGame | None) -> SimulatedPlayers:
     return players
 
 
-def _pins(call: Call, closing: ExitStack) -> tuple[Buttons, Lamps]:
-    """The push buttons and their lamps; none where there are no pins."""
-    wires = call.settings.buttons
-    buttons = Buttons(wired_buttons(wires, call.language) if has_pins() else {})
-    lamps = Lamps(wired_lamps(wires, call.language) if has_pins() else {})
-    closing.callback(buttons.close)
-    closing.callback(lamps.close)
-    return buttons, lamps
+def status_told(eye: Eye, lookout: Lookout, journal: Journal) -> Callable[[Evening], Status]:
+    """How things are at any moment; what is wrong comes first."""
+
+    def status(evening: Evening) -> Status:
+        if journal.trouble or lookout.trouble(Language(evening.lobby.language)):
+            return Status.TROUBLE
+        return Status.READING if eye.is_reading else Status.READY
+
+    return status
+
+
+def _pins(
+    call: Call, status: Callable[[Evening], Status], closing: ExitStack
+) -> tuple[Buttons, tuple[View, ...]]:
+    """The push buttons, and the lamps and the buzzer as views; none where there are no pins."""
+    if not has_pins():
+        return Buttons({}), ()
+    wires, language = call.settings.buttons, call.language
+    buttons = Buttons(wired_buttons(wires, language))
+    lamps, lights = Lamps(wired_lamps(wires, language)), StatusLamps(wired_status(wires, language), status)
+    sounding = wired_buzzer(wires, language) if call.settings.sound.buzzer else None
+    buzzers = (Buzzer(sounding),) if sounding else ()
+    for part in (buttons, lamps, lights, *buzzers):
+        closing.callback(part.close)
+    return buttons, (lamps, lights, *buzzers)
 
 
 def _voices(closing: ExitStack) -> tuple[Sound, Speech]:

@@ -45,6 +45,11 @@ class Eye:
         self._wishes += sum(isinstance(cue, LookAgainWanted) for cue in cues)
 
     @property
+    def is_reading(self) -> bool:
+        """Does something move, or is what lies there still being judged?"""
+        return not self._watch.is_done
+
+    @property
     def is_drowsy(self) -> bool:
         """Has nothing moved for so long that fewer frames will do?"""
         return self._watch.quiet >= DROWSY_FRAMES

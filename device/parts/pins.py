@@ -8,14 +8,17 @@ import tempfile
 import warnings
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from config.settings import ButtonSettings
+from device.parts.buttons import Named
+from device.parts.lamps import Status
 from display.phrases import Language, phrase
 from games.events import Key
 
 _log = logging.getLogger(__name__)
 Part = Callable[[int], Any]
+Name = TypeVar("Name")
 
 
 def has_pins() -> bool:
@@ -23,21 +26,37 @@ def has_pins() -> bool:
     return any(Path(device).exists() for device in ("/dev/gpiochip0", "/dev/gpiomem"))
 
 
-def wired_buttons(settings: ButtonSettings, language: Language) -> dict[Key, Any]:
+def wired_buttons(settings: ButtonSettings, language: Language) -> dict[Named, Any]:
     """The buttons that work: each between its pin and ground, with every edge reported as it comes."""
-    pins = {Key.PASS: settings.pass_pin, Key.ANNOUNCE: settings.announce_pin}
+    pins: dict[Named, int] = {Key.PASS: settings.pass_pin, Key.ANNOUNCE: settings.announce_pin}
+    pins |= dict(enumerate(settings.seat_pins))
     return _wired(_gpiozero().Button, pins, language)
 
 
 def wired_lamps(settings: ButtonSettings, language: Language) -> dict[Key, Any]:
-    """The lamps that work."""
+    """The lamps in the buttons that work."""
     pins = {Key.PASS: settings.pass_lamp_pin, Key.ANNOUNCE: settings.announce_lamp_pin}
     return _wired(_gpiozero().LED, pins, language)
 
 
-def _wired(part: Part, pins: Mapping[Key, int], language: Language) -> dict[Key, Any]:
-    opened = {key: _opened(part, pin, language) for key, pin in pins.items() if pin}
-    return {key: device for key, device in opened.items() if device is not None}
+def wired_status(settings: ButtonSettings, language: Language) -> dict[Status, Any]:
+    """The status lamps that work."""
+    pins = {
+        Status.READY: settings.ready_pin,
+        Status.READING: settings.reading_pin,
+        Status.TROUBLE: settings.trouble_pin,
+    }
+    return _wired(_gpiozero().LED, pins, language)
+
+
+def wired_buzzer(settings: ButtonSettings, language: Language) -> Any:
+    """The buzzer, or None."""
+    return _wired(_gpiozero().Buzzer, {0: settings.buzzer_pin}, language).get(0)
+
+
+def _wired(part: Part, pins: Mapping[Name, int], language: Language) -> dict[Name, Any]:
+    opened = {name: _opened(part, pin, language) for name, pin in pins.items() if pin}
+    return {name: device for name, device in opened.items() if device is not None}
 
 
 def _opened(part: Part, pin: int, language: Language) -> Any:

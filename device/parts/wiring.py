@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import cycle
 from xml.sax.saxutils import escape
 
 from config.settings import ButtonSettings
@@ -16,12 +17,11 @@ HEADER = {
 """BCM number to the place on the 40-pin header, the same on every Pi."""
 GROUNDS = (6, 9, 14, 20, 25, 30, 34, 39)
 POWER = {1: "3V3", 2: "5V", 4: "5V", 17: "3V3"}
-PARTS = ("pass_pin", "announce_pin", "pass_lamp_pin", "announce_lamp_pin")
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
 
-WIDTH, HEIGHT, TOP, PITCH, LANE = 960, 640, 96, 26, 12
+WIDTH, HEIGHT, TOP, PITCH, LANES = 960, 640, 96, 26, 150
 LEFT, RIGHT = 462, 498
-CARD_WIDTH, CARD_HEIGHT = 232, 78
+CARD_WIDTH, CARD_HEIGHT, CARD_GAP = 232, 78, 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,26 +35,28 @@ class Wire:
 
 
 def wires(buttons: ButtonSettings) -> tuple[Wire, ...]:
-    """What the settings ask for; each part gets the nearest ground that is still free."""
-    free, found = list(GROUNDS), []
-    for part in PARTS:
-        if pin := getattr(buttons, part):
-            place = HEADER[pin]
-            ground = min(free, key=lambda each: (abs(_row(each) - _row(place)), (each - place) % 2))
-            free.remove(ground)
-            found.append(Wire(part, pin, place, ground))
+    """What the settings ask for; each part gets the nearest ground that the fewest others use."""
+    used = dict.fromkeys(GROUNDS, 0)
+    found = []
+    for part, pin in buttons.wired.items():
+        place = HEADER[pin]
+        ground = min(GROUNDS, key=lambda each: (used[each], _distance(each, place)))
+        used[ground] += 1
+        found.append(Wire(part, pin, place, ground))
     return tuple(found)
 
 
 def drawing(buttons: ButtonSettings, language: Language) -> str:
     """The whole picture as an SVG file."""
+    tops = _tops(wires(buttons))
+    height = max(HEIGHT, max(tops.values(), default=0) + CARD_HEIGHT + 20)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif">',
-        _box(0, 0, WIDTH, HEIGHT, "white"),
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif">',
+        _box(0, 0, WIDTH, height, "white"),
         _text(WIDTH // 2, 36, phrase(language, "wiring.title"), "middle", 22),
         _text(WIDTH // 2, 62, phrase(language, "wiring.where"), "middle", 14),
         _box(LEFT - 18, TOP, RIGHT - LEFT + 36, 20 * PITCH, "#d8d8d8"),
-        *_wiring(buttons, language),
+        *_wiring(tops, language),
         *_header(buttons, language),
         "</svg>",
     ]
@@ -64,6 +66,11 @@ def drawing(buttons: ButtonSettings, language: Language) -> str:
 def _row(place: int) -> int:
     """Odd places are on the left, even ones on the right of the same row."""
     return (place - 1) // 2
+
+
+def _distance(one: int, two: int) -> tuple[int, int]:
+    """In rows; on the same side is nearer."""
+    return abs(_row(one) - _row(two)), (one - two) % 2
 
 
 def _spot(place: int) -> tuple[int, int]:
@@ -101,24 +108,33 @@ def _colours(place: int, is_reserved: bool) -> tuple[str, str]:
     return ("black", "white") if place in GROUNDS else ("#f0c000", "black")
 
 
-def _wiring(buttons: ButtonSettings, language: Language) -> Iterator[str]:
-    """Each part on the side of its pin, one below the other, with a lane of its own for every wire."""
-    below, lanes = {0: TOP, 1: TOP}, {0: 0, 1: 0}
-    for wire, colour in zip(wires(buttons), COLOURS, strict=False):
+def _tops(parts: tuple[Wire, ...]) -> dict[Wire, int]:
+    """Each part on the side of its pin, one below the other, beside the pin where there is room."""
+    below, tops = {0: TOP, 1: TOP}, {}
+    for wire in sorted(parts, key=lambda wire: _row(wire.place)):
         side = wire.place % 2
-        top = max(below[side], _spot(wire.place)[1] - CARD_HEIGHT // 2)
-        below[side] = top + CARD_HEIGHT + 22
+        tops[wire] = max(below[side], _spot(wire.place)[1] - CARD_HEIGHT // 2)
+        below[side] = tops[wire] + CARD_HEIGHT + CARD_GAP
+    return tops
+
+
+def _wiring(tops: dict[Wire, int], language: Language) -> Iterator[str]:
+    """The cards, and a lane of its own for every wire."""
+    lanes = {side: 2 * sum(wire.place % 2 == side for wire in tops) for side in (0, 1)}
+    taken = {0: 0, 1: 0}
+    for (wire, top), colour in zip(tops.items(), cycle(COLOURS), strict=False):
+        side = wire.place % 2
         yield from _card(wire, colour, top, language)
         for place, terminal, ink in ((wire.place, 24, colour), (wire.ground, CARD_HEIGHT - 24, "black")):
-            lanes[side] += 1
-            yield _path(place, top + terminal, side, lanes[side], ink)
+            taken[side] += 1
+            yield _path(place, top + terminal, side, LANES * taken[side] // (lanes[side] + 1), ink)
 
 
 def _card(wire: Wire, colour: str, top: int, language: Language) -> Iterator[str]:
     x = 20 if wire.place % 2 else WIDTH - 20 - CARD_WIDTH
     yield _box(x, top, CARD_WIDTH, CARD_HEIGHT, "#f7f7f7", colour)
     lines = (
-        (phrase(language, f"wiring.{wire.part}"), 16),
+        (_name(wire.part, language), 16),
         (phrase(language, "wiring.pin", pin=wire.pin, place=wire.place), 12),
         (phrase(language, "wiring.ground", place=wire.ground), 12),
     )
@@ -126,11 +142,17 @@ def _card(wire: Wire, colour: str, top: int, language: Language) -> Iterator[str
         yield _text(x + 14, top + 24 + 20 * number, words, "start", size)
 
 
+def _name(part: str, language: Language) -> str:
+    """`seat_pins[2]` is the button of the second seat."""
+    name, _, number = part.removesuffix("]").partition("[")
+    return phrase(language, f"wiring.{name}", number=number)
+
+
 def _path(place: int, y: int, side: int, lane: int, ink: str) -> str:
     """Out of the header, across it in the gap between two rows where need be, along its lane, to the card."""
     x, pin_y = _spot(place)
     edge = 20 + CARD_WIDTH if side else WIDTH - 20 - CARD_WIDTH
-    lane_x = edge + (24 + LANE * lane) * (1 if side else -1)
+    lane_x = edge + (20 + lane) * (1 if side else -1)
     out = pin_y if place % 2 == side else pin_y + PITCH // 2
     points = f"{x},{pin_y} {x},{out} {lane_x},{out} {lane_x},{y} {edge},{y}"
     return (

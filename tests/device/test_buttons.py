@@ -11,7 +11,7 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from config.settings import load
-from device.parts.buttons import Buttons, ButtonStuck
+from device.parts.buttons import Buttons, ButtonStuck, OwnButtonStuck
 from device.parts.lamps import Lamps, lit
 from device.parts.pins import wired_buttons, wired_lamps
 from display.notices import Notice, notice_for
@@ -167,6 +167,43 @@ def test_a_lost_edge_is_made_up_for_by_looking_at_the_level(
     assert heard(buttons) == []
     clock.seconds += 0.1
     assert heard(buttons) == [Pressed(Key.PASS)]
+
+
+SEATS = (13, 19, 26)
+
+
+def own_buttons(clock: HandClock) -> Buttons:
+    return Buttons(wired_buttons(replace(WIRED, seat_pins=SEATS), Language.EN), clock)
+
+
+def press(buttons: Buttons, pins: MockFactory, clock: HandClock, pin: int, evening: Evening) -> list[Event]:
+    pins.pin(pin).drive_low()
+    clock.seconds += 0.1
+    pins.pin(pin).drive_high()
+    clock.seconds += 0.1
+    return [event for _ in range(2) for event in buttons(evening)]
+
+
+def test_a_players_own_button_decides_for_its_seat(pins: MockFactory, clock: HandClock) -> None:
+    own, playing = own_buttons(clock), evening_after(DiceSettled(Throw((1, 2, 3))))
+    assert press(own, pins, clock, SEATS[1], playing) == [Chosen(Choice("announce", (1,)))]
+    assert press(own, pins, clock, SEATS[2], playing) == []  # nobody sits there
+    assert press(own, pins, clock, SEATS[0], AT_START) == []
+    own.close()
+
+
+def test_a_players_own_button_that_is_held_asks_to_hear_again(pins: MockFactory, clock: HandClock) -> None:
+    own = own_buttons(clock)
+    pins.pin(SEATS[0]).drive_low()
+    assert heard(own) == []
+    clock.seconds += 0.1
+    assert heard(own) == []
+    clock.seconds += 1.0
+    assert heard(own) == [Pressed(Key.ANNOUNCE, held=True)]
+    clock.seconds += 20.0
+    assert heard(own) == []
+    assert list(own.troubles()) == [OwnButtonStuck(1)]
+    own.close()
 
 
 @pytest.mark.usefixtures("pins")

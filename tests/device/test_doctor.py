@@ -5,18 +5,26 @@ from __future__ import annotations
 import json
 import os
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import cv2
+import gpiozero
 import numpy as np
 import pytest
+from gpiozero.pins.mock import MockFactory
 
-from device.checkup import CHECKS
+from config.settings import load
+from device.checkup import CHECKS, Patient, hardware
+from device.checkup.machine import clock
 from device.commands.doctor import run
 from device.parts.pins import has_pins
+from device.sentences import sentence
+from display.phrases import Language
 
-PARTS = ["camera", "screen", "touch", "buttons", "sound", "speech", "storage", "power", "heat", "settings"]
+PARTS = ["camera", "light", "screen", "touch", "buttons", "lamps", "sound", "speech"]
+PARTS += ["storage", "clock", "power", "heat", "settings"]
 
 
 @pytest.fixture(autouse=True)
@@ -107,6 +115,70 @@ def test_a_camera_that_gives_pictures_is_fine(tmp_path: Path, capsys: pytest.Cap
     assert rows["camera"]["found"] == f"{tmp_path}/photos gives pictures, 64 × 48."
 
 
+@pytest.mark.parametrize(
+    ("brightness", "wrong"), [(4, "It is too dark. Make more light."), (255, None), (128, None)]
+)
+def test_light_and_focus_are_judged_in_the_cameras_picture(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], brightness: int, wrong: str | None
+) -> None:
+    (tmp_path / "photos").mkdir()
+    cv2.imwrite(str(tmp_path / "photos/a.png"), np.full((360, 640, 3), brightness, np.uint8))
+    _, rows = examined(capsys, settings(tmp_path, f'[camera]\nsource = "{tmp_path}/photos"'))
+    assert rows["light"]["found"].startswith(f"Brightness {brightness} of 255, sharpness 0.")
+    assert not rows["light"]["fine"]
+    assert wrong is None or rows["light"]["advice"] == wrong
+
+
+@pytest.fixture
+def pins(monkeypatch: pytest.MonkeyPatch) -> Iterator[MockFactory]:
+    """A machine with pins, all of them mocked."""
+    monkeypatch.setattr(hardware, "has_pins", lambda: True)
+    before = gpiozero.Device.pin_factory
+    gpiozero.Device.pin_factory = MockFactory()
+    yield gpiozero.Device.pin_factory
+    gpiozero.Device.pin_factory.reset()
+    gpiozero.Device.pin_factory = before
+
+
+def test_every_lamp_and_the_buzzer_are_on_for_a_moment(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], pins: MockFactory
+) -> None:
+    wired = "[buttons]\nseat_pins = [5, 6]\npass_lamp_pin = 22\nready_pin = 16\nbuzzer_pin = 25\n"
+    _, rows = examined(capsys, settings(tmp_path, wired))
+    assert rows["buttons"]["found"] == "4 on their pins, none hangs."
+    assert rows["lamps"]["found"] == "3 on their pins; each was on for a moment."
+    for pin in (22, 16, 25):
+        assert [each.state for each in pins.pin(pin).states] == [False, True, False]
+
+
+class StuckButton:
+    """One that is down when it is opened, which mock pins cannot be."""
+
+    is_pressed = True
+
+    def close(self) -> None: ...
+
+
+@pytest.mark.usefixtures("pins")
+def test_a_button_of_a_seat_that_hangs_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hardware, "wired_buttons", lambda *_: {1: StuckButton()})
+    wired = "[buttons]\npass_pin = 0\nannounce_pin = 0\nseat_pins = [0, 6]\n"
+    code, rows = examined(capsys, settings(tmp_path, wired))
+    assert (code, rows["buttons"]["found"]) == (1, "2 is pressed.")
+
+
+def test_a_clock_that_is_behind_the_program_is_told_but_asked_for_by_nobody(tmp_path: Path) -> None:
+    program = tmp_path / "from-the-future.py"
+    program.touch()
+    os.utime(program, (4e9, 4e9))
+    patient = Patient(load(), None, Language.EN)
+    assert clock(patient).fine
+    behind = clock(patient, program)
+    assert (behind.fine, behind.is_missing, behind.found) == (False, False, sentence("doctor.clock.behind"))
+
+
 def test_a_place_where_nothing_can_be_saved_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,14 +207,17 @@ def test_people_get_a_line_for_each_part_in_their_language(capsys: pytest.Captur
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[1] for line in lines] == [
         "Kamera:",
+        "Licht",
         "Bildschirm:",
         "Berühren:",
         "Tasten:",
+        "Lampen",
         "Ton:",
         "Sprache:",
         "Speicher:",
+        "Uhr:",
         "Strom:",
         "Wärme:",
         "Einstellungen:",
     ]
-    assert lines[5] == f"✓ Sprache: {os.environ['PATH']}/espeak-ng spricht."
+    assert lines[7] == f"✓ Sprache: {os.environ['PATH']}/espeak-ng spricht."

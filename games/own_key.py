@@ -1,0 +1,17 @@
+"""A player's own push button: it says for this seat what the two common ones ask a name for."""
+
+from __future__ import annotations
+
+from games.choices import Choice
+from games.events import Key
+from games.table import Table, choices
+
+MINE = "mine"
+"""What no game offers, so that its rules say no in their own words."""
+
+
+def own_choice(table: Table, seat: int) -> Choice:
+    """The answer to "who?", else what this seat may announce or pass now; what names no seat stays common."""
+    wanted = (table.asking.verb,) if table.asking else tuple(Key)
+    mine = (choice for choice in choices(table) if choice.verb in wanted and choice.about == (seat,))
+    return next(mine, Choice(MINE, (seat,)))
