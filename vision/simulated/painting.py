@@ -68,7 +68,7 @@ class Painter:
     def _layer(self, shown: Shown, neighbours: tuple[Pose, ...]) -> tuple[Box, Picture]:
         """The die alone as blue, green, red times cover, and cover; coarse where it is blurred anyway."""
         blur = max(abs(shown.smear[0]), abs(shown.smear[1]))
-        step = 1 + (blur > 3) + (blur > 12)
+        step = 1 + (blur > 1.5) + (blur > 6)
         box = self.view.box_of(corners(shown.die, shown.pose), 3 + int(blur / 2))
         layer = self._sharp(box, step, shown, neighbours)
         layer = _smeared(layer, shown.smear[0] / step, shown.smear[1] / step)

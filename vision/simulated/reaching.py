@@ -15,6 +15,8 @@ from vision.simulated.viewpoint import Viewpoint
 
 _SHADOW_SCALE = 4
 _HAND_SCALE = 2
+_LIT = 252
+"""Where so much of the light is left, out of 255, there is neither hand nor shadow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,14 @@ class Hand:
         layer = self._drawn_out(sheet, reach)
         around = cv2.bitwise_not(cv2.extractChannel(layer, 3))
         around = cv2.multiply(around, self._shadow(sheet[..., 3], reach, layer.shape[1::-1]), scale=1 / 255)
-        around = cv2.cvtColor(cv2.resize(around, self._view.size), cv2.COLOR_GRAY2BGR)
-        cv2.multiply(picture, around, picture, 1 / 255)
-        cv2.add(picture, cv2.resize(cv2.cvtColor(layer, cv2.COLOR_BGRA2BGR), self._view.size), picture)
+        left, top, wide, high = cv2.boundingRect(cv2.inRange(around, 0, _LIT))
+        if not wide:
+            return
+        part = slice(top, top + high), slice(left, left + wide)
+        region = picture[tuple(slice(_HAND_SCALE * each.start, _HAND_SCALE * each.stop) for each in part)]
+        darker = cv2.cvtColor(cv2.resize(around[part], region.shape[1::-1]), cv2.COLOR_GRAY2BGR)
+        hand = cv2.cvtColor(cv2.resize(layer[part], region.shape[1::-1]), cv2.COLOR_BGRA2BGR)
+        region[...] = cv2.add(cv2.multiply(region, darker, scale=1 / 255), hand)
 
     def _shadow(self, cover: Picture, reach: Reach, size: tuple[int, ...]) -> Picture:
         """The light left: a lamp's shadow falls aside as far as the hand is high, the sky's right below."""
