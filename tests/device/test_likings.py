@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from device.saving.journal import open_journal
-from device.saving.likings import NAME, keep_likings, liked_language, with_likings
+from device.saving.likings import NAME, keep_likings, keep_lock, liked_language, with_likings
 from games.lobby import Lobby, PreferencesChanged
+from games.lock import LockTurned
 from games.preferences import Preferences
 
 DELIVERED = Preferences(theme="dark", volume=33)
@@ -26,6 +27,16 @@ def test_what_was_changed_is_kept_over_a_restart(tmp_path: Path) -> None:
     assert with_likings(LOBBY, again).preferences == LIKED
     assert liked_language(again) == "en"
     again.close()
+
+
+def test_a_pulled_plug_opens_no_lock(tmp_path: Path) -> None:
+    journal, _ = open_journal(tmp_path)
+    assert not with_likings(LOBBY, journal).locked
+    keep_lock(journal, LockTurned(True))
+    assert with_likings(LOBBY, journal).locked
+    keep_lock(journal, LockTurned(False))
+    assert not with_likings(LOBBY, journal).locked
+    journal.close()
 
 
 def test_a_later_change_of_the_settings_file_counts_for_what_nobody_changed(tmp_path: Path) -> None:

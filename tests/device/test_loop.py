@@ -23,6 +23,7 @@ from games.dice import Throw
 from games.evening import Evening
 from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked
 from games.lobby import Lobby, Page
+from games.lock import LOCK, NUMBER, UNLOCK
 from games.record import Started, replay
 from games.table import begin
 from games.upwards import Setup
@@ -148,6 +149,14 @@ def test_a_game_that_people_put_away_is_not_offered_again(lobby: Lobby, journal:
 def test_the_language_chosen_on_the_screen_is_kept(lobby: Lobby, journal: Journal) -> None:
     take(Loop(Evening(lobby), journal), chosen(lobbies.LANGUAGE, "de"))
     assert liked_language(journal) == "de"
+
+
+def test_the_lock_is_kept_but_is_no_part_of_the_saved_game(lobby: Lobby, journal: Journal) -> None:
+    loop = at_table(lobby, journal)
+    numbers = [chosen(NUMBER, number) for number in (7, 3, 9)]
+    take(loop, chosen(verbs.PAUSE), chosen(LOCK), chosen(verbs.LEAVE), chosen(UNLOCK), *numbers)
+    assert (loop.evening.lobby.locked, journal.preferred("lock")) == (False, "open")
+    assert journal.unfinished() == SavedGame(STARTED, (chosen(verbs.PAUSE),))
 
 
 def test_switching_off_ends_the_loop(lobby: Lobby, journal: Journal) -> None:
