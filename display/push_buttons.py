@@ -17,39 +17,31 @@ def pressed_on(screen: Screen, pressed: Pressed) -> Meant | None:
     """What a push button means on this screen.
 
     Where the game has no use for them, PASS is "next" and ANNOUNCE is "do it". Elsewhere they mean what the
-    game says, until PASS is held for a second: that begins, and later ends, a walk through all buttons.
+    game says, until PASS is held for a second: that begins a walk through all buttons. ANNOUNCE held ends
+    it, and says again what matters now.
     """
     screen.dimmer.stir()
-    if not screen.scene.buttons:
-        return pressed
-    if pressed == Pressed(Key.PASS, held=True):
-        _turn_walk(screen)
-        return None
-    if pressed.held or not _is_walking(screen):
-        return pressed
-    _tell_legend(screen)
-    if pressed.key is Key.ANNOUNCE:
-        return _do_it(screen)
-    screen.focus = 0 if screen.focus is None else (screen.focus + 1) % len(screen.scene.buttons)
+    is_walking = screen.focus is not None or not _has_own_meaning(screen)
+    match pressed:
+        case Pressed(Key.ANNOUNCE, held=True):
+            screen.focus = None
+            return pressed
+        case Pressed(Key.PASS, held=True):
+            _walk_to(screen, 0)
+        case _ if not is_walking or not screen.scene.buttons:
+            return pressed
+        case Pressed(Key.ANNOUNCE) if screen.focus is not None:
+            return _done(screen, screen.focus)
+        case _:
+            _walk_to(screen, 0 if screen.focus is None else screen.focus + 1)
     return None
 
 
-def _turn_walk(screen: Screen) -> None:
-    if screen.focus is not None and _has_own_meaning(screen):
-        screen.focus = None
-    else:
-        screen.focus = 0
-        _tell_legend(screen)
-
-
-def _tell_legend(screen: Screen) -> None:
-    """What the two buttons mean now, for as long as somebody uses them."""
+def _walk_to(screen: Screen, place: int) -> None:
+    """On to this button, round and round; the screen tells what the two push buttons mean meanwhile."""
+    screen.focus = place % max(1, len(screen.scene.buttons))
     key = "keys.walk" if _has_own_meaning(screen) else "keys.alone"
     screen.tell(Notice(phrase(screen.look.language, key)))
-
-
-def _is_walking(screen: Screen) -> bool:
-    return screen.focus is not None or not _has_own_meaning(screen)
 
 
 def _has_own_meaning(screen: Screen) -> bool:
@@ -58,13 +50,10 @@ def _has_own_meaning(screen: Screen) -> bool:
     return any(choice.verb in tuple(Key) for choice in offered)
 
 
-def _do_it(screen: Screen) -> Meant | None:
-    if screen.focus is None:
-        screen.focus = 0
-        return None
-    does = screen.scene.buttons[screen.focus % len(screen.scene.buttons)].does
+def _done(screen: Screen, place: int) -> Meant | None:
+    does = screen.scene.buttons[place % len(screen.scene.buttons)].does
     if isinstance(does, PageTurned):
         screen.turn_page(does.page)
-        screen.focus = 0
+        _walk_to(screen, 0)
         return None
     return does

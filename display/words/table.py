@@ -10,8 +10,8 @@ WORDS = {
         en="Pass button: next. Announce button: take this.",
     ),
     "keys.walk": Words(
-        de="Passen: weiter. Ansagen: nehmen. Passen lang halten: zurück ins Spiel.",
-        en="Pass: next. Announce: take it. Hold pass: back to the game.",
+        de="Passen: weiter. Ansagen: nehmen. Ansagen lang halten: zurück ins Spiel.",
+        en="Pass: next. Announce: take it. Hold announce: back to the game.",
     ),
     "choice.pass": Words(de="Passen", en="Pass"),
     "choice.announce": Words(de="Ansagen", en="Announce"),

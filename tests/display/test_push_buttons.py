@@ -69,14 +69,13 @@ def test_holding_pass_begins_a_walk_through_the_round(screen: Screen) -> None:
     assert evening.table.paused
 
 
-def test_holding_pass_again_goes_back_to_the_game(screen: Screen) -> None:
+def test_holding_announce_ends_the_walk_and_repeats_what_matters(screen: Screen) -> None:
     show(screen, SAMPLES["round"])
     pressed_on(screen, Pressed(Key.PASS, held=True))
-    assert (screen.focus, legend(screen)) == (
-        0,
-        "Pass: next. Announce: take it. Hold pass: back to the game.",
-    )
-    pressed_on(screen, Pressed(Key.PASS, held=True))
+    told = "Pass: next. Announce: take it. Hold announce: back to the game."
+    assert (screen.focus, legend(screen)) == (0, told)
+    again = Pressed(Key.ANNOUNCE, held=True)
+    assert pressed_on(screen, again) == again
     assert screen.focus is None
     assert pressed_on(screen, NEXT) == NEXT
 
