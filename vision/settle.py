@@ -80,6 +80,7 @@ class Watch:
     looks    readings since then; `seen` is the last of them, `agreed` how many in a row were alike
     lying    what was told and still lies there; `is_handled` when somebody touched it since
     taken    dice that were taken up from what was told, to be thrown again
+    stayed   those of the lying dice that lay there before the throw; a doubt about it does not change that
     is_done  this rest was judged already
     blind    frames in a row in which nothing could be seen; `frozen` those that were exactly alike
     """
@@ -94,6 +95,7 @@ class Watch:
     seen: Reading | None = None
     lying: Reading | None = None
     taken: Dice = ()
+    stayed: Dice = ()
     is_handled: bool = False
     is_done: bool = False
     blind: int = 0
@@ -204,16 +206,23 @@ def _told(
     """Decide between a new throw, the old one still lying there, and an empty tray."""
     if not reading.dice:
         told = Emptied() if state.lying is not None else None
-        return replace(state, lying=None, taken=(), clear=small), told
+        return replace(state, lying=None, taken=(), stayed=(), clear=small), told
     if (
         state.lying is not None
         and is_same_throw(state.lying, reading)
         and not _is_answered(state.lying, state)
     ):
         return state, None
-    old = stayed(state.lying.dice, reading.dice) if sorting and state.lying else ()
+    old = stayed(_before_throw(state, sorting=sorting), reading.dice)
     settled = Settled(reading, frame.number, frame.seconds, old)
-    return replace(state, lying=reading, taken=(), is_handled=False, clear=small), settled
+    return replace(state, lying=reading, stayed=old, taken=(), is_handled=False, clear=small), settled
+
+
+def _before_throw(state: Watch, *, sorting: bool) -> Dice:
+    """The dice that a throw may have left where they were; a second look at a throw knows no others."""
+    if sorting and state.lying:
+        return state.lying.dice
+    return () if state.lying and state.lying.sure else state.stayed
 
 
 def _is_answered(told: Reading, state: Watch) -> bool:

@@ -255,3 +255,17 @@ def test_a_hand_that_thinks_while_it_sorts_is_not_asked_away() -> None:
     scenes = [*tumbling(8), *at_rest(FIVE, 15), (hand, NOTHING), *[(hand, without(FIVE, 1, 2))] * 80]
     _, heard = told([*scenes, *at_rest(FIVE, 15)], expected=SORTING)
     assert [type(news) for _, news in heard] == [Settled, Sorted, Sorted]
+
+
+def test_a_throw_that_was_doubted_still_names_the_dice_that_stayed() -> None:
+    left = without(FIVE, 3, 4)
+    thrown = moved(moved(lying(2, 2, 3, 5, 1), 3, 60, 120), 4, 150, 120)
+    doubted = replace(thrown, advice=Advice(Doubt.LEANING, 4))
+    nudged = moved(thrown, 4, 154, 124)
+    state, _ = told([*tumbling(8), *at_rest(FIVE, 15), *tumbling(8), *at_rest(left, 15)], expected=SORTING)
+    state, asked = told([*tumbling(8), *at_rest(doubted, 15)], state, SORTING)
+    _, answered = told([*tumbling(8), *at_rest(nudged, 15)], state, Expected(5))
+    assert [news.stayed for _, news in (*asked, *answered) if isinstance(news, Settled)] == [
+        thrown.dice[:3],
+        thrown.dice[:3],
+    ]

@@ -14,6 +14,8 @@ from vision.simulated.viewpoint import Viewpoint
 
 _WELL_INSIDE = 0.04
 """How far from the edge of the corner a hand lays dice, in shares of the picture."""
+APART = 10.0
+"""So far from the others (mm) a hand lays a die, or nudges it: near enough, a die could lean on another."""
 _TRIES = 400
 
 
@@ -44,7 +46,7 @@ class KeepCorner:
         die: Die = one[0]
         face = die.faces.index(upward(*one))
         for _ in range(_TRIES):
-            place = die, scattered(die, face, others, self.inner, rng)
+            place = die, scattered(die, face, others, self.inner, rng, APART)
             if self.holds(place, _WELL_INSIDE):
                 return place
         return one

@@ -48,13 +48,18 @@ def fits(one: Lying, others: list[Lying], inner: tuple[float, float], gap: float
 
 
 def scattered(
-    die: Die, face: int, others: list[Lying], inner: tuple[float, float], rng: np.random.Generator
+    die: Die,
+    face: int,
+    others: list[Lying],
+    inner: tuple[float, float],
+    rng: np.random.Generator,
+    gap: float = 1.0,
 ) -> Pose:
-    """A free place for the die, anywhere in the tray."""
+    """A free place for the die, anywhere in the tray, `gap` mm from the others."""
     for _ in range(1000):
         x, y, yaw = rng.uniform((-inner[0], -inner[1], 0), (inner[0], inner[1], 2 * np.pi))
         pose = lying(die, face, x, y, yaw)
-        if fits((die, pose), others, inner, 1.0):
+        if fits((die, pose), others, inner, gap):
             return pose
     raise ValueError(f"No room left in the tray for a die of {die.edge:.0f} mm beside {len(others)} others.")
 
@@ -87,11 +92,12 @@ def nearby(
     others: list[Lying],
     inner: tuple[float, float],
     rng: np.random.Generator,
+    gap: float = 3.0,
 ) -> Pose:
-    """A free place for the die as near to `place` as chance finds one."""
+    """A free place for the die, `gap` mm from the others and as near to `place` as chance finds one."""
     for reach in np.linspace(2, 4 * die.edge, 400):
         x, y = place[:2] + rng.uniform(-reach, reach, 2)
         pose = lying(die, face, float(x), float(y), float(rng.uniform(0, 2 * np.pi)))
-        if fits((die, pose), others, inner, 3.0):
+        if fits((die, pose), others, inner, gap):
             return pose
     return scattered(die, face, others, inner, rng)

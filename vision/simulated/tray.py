@@ -10,7 +10,7 @@ import numpy as np
 from games.dice import Throw
 from vision.frames import Frame, Picture
 from vision.simulated import stories
-from vision.simulated.aside import KeepCorner, keep_corner
+from vision.simulated.aside import APART, KeepCorner, keep_corner
 from vision.simulated.dice import PIP_FACES, Die, Pose, tilt_of, upward
 from vision.simulated.hand import arm_by_chance
 from vision.simulated.layout import Lying, fits, nearby, overlap, scattered
@@ -115,7 +115,8 @@ class SimulatedTray:
         row = (self._troubled() or 0) if place is None else self._in_order()[place]
         die, pose = self._lying[row]
         others = [each for at, each in enumerate(self._lying) if at != row]
-        after = [*self._lying[:row], (die, self._place_near(die, pose, others)), *self._lying[row + 1 :]]
+        flat = self._place_near(die, pose, others, APART)
+        after = [*self._lying[:row], (die, flat), *self._lying[row + 1 :]]
         there = pose.middle[:2] - self._arm.way * _FINGER
         story = stories.poked(self._lying, after, (float(there[0]), float(there[1])), self._home, self._fps)
         self._story.extend(story)
@@ -205,10 +206,10 @@ class SimulatedTray:
                     stories.diverted(frames, change[0] - kept, change[1])
                     return
 
-    def _place_near(self, die: Die, pose: Pose, others: list[Lying]) -> Pose:
+    def _place_near(self, die: Die, pose: Pose, others: list[Lying], gap: float = 3.0) -> Pose:
         """A free place near by for a die, the same face up."""
         face = die.faces.index(upward(die, pose))
-        return nearby(die, face, pose.middle, others, self._scenery.inner, self._rng)
+        return nearby(die, face, pose.middle, others, self._scenery.inner, self._rng, gap)
 
     def _in_order(self) -> list[int]:
         """The rows of the lying dice as the truth names them: pip dice by face, then signs."""
