@@ -26,6 +26,7 @@ COMMANDS = (
     "options",
     "strengths",
     "replay",
+    "history",
     "doctor",
     "bench",
     "screenshots",

@@ -11,6 +11,7 @@ from device.clock import Clock, Stopwatch
 from device.saving.boxes import keep_box
 from device.saving.journal import Journal
 from device.saving.likings import keep_likings, keep_lock
+from device.saving.looking_back import looked_back
 from games.cues import Cue, TableLeft
 from games.evening import Evening, advance, is_for_table
 from games.events import Event, Ticked
@@ -81,9 +82,12 @@ class Loop:
             self._journal.append(event)
         step = advance(self.evening, event)
         self.evening = step.state
+        told: tuple[Cue, ...] = ()
         for cue in step.cues:
             self._remember(cue)
-        return step.cues
+            self.evening, more = looked_back(self._journal, self.evening, cue)
+            told += more
+        return (*step.cues, *told)
 
     def _remember(self, cue: Cue) -> None:
         match cue:

@@ -15,6 +15,7 @@ from display.screens import (
     asking,
     correcting,
     counting,
+    deleting,
     doubting,
     entering,
     game_over,
@@ -28,6 +29,7 @@ from display.screens import (
     seats,
     setting,
     settings,
+    statistics,
     unlocking,
 )
 from display.upwards import asking as upwards_asking
@@ -42,6 +44,8 @@ SCREENS: tuple[ModuleType, ...] = (
     unlocking,
     home,
     saved,
+    statistics,
+    deleting,
     seats,
     naming,
     beam_box,

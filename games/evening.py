@@ -21,6 +21,7 @@ from games.lock import (
     next_gate,
     touched,
 )
+from games.played import History
 from games.table import Table
 
 
@@ -66,6 +67,16 @@ def is_for_table(evening: Evening, event: Event) -> bool:
     if isinstance(event, Chosen):
         return not _is_about_lock(evening, event.choice)
     return not (evening.gate and isinstance(event, Pressed))
+
+
+def with_history(evening: Evening, history: History) -> Evening:
+    """What the journal tells about earlier games and throws."""
+    return replace(evening, lobby=replace(evening.lobby, history=history))
+
+
+def with_taken_up(evening: Evening, table: Table) -> Evening:
+    """An earlier game is on the table again."""
+    return Evening(replace(evening.lobby, page=Page.HOME, saved=None), table)
 
 
 def advance(evening: Evening, event: Event) -> Step[Evening]:

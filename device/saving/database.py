@@ -26,6 +26,9 @@ PRAGMA user_version = {SCHEMA};
 COMMIT;
 """
 
+DATES = "CREATE TABLE IF NOT EXISTS dates (game INTEGER PRIMARY KEY, begun TEXT NOT NULL)"
+"""Added to a journal of any age; who does not know it, leaves it alone."""
+
 
 class _Health(Enum):
     SOUND = auto()
@@ -82,6 +85,7 @@ def _health(connection: sqlite3.Connection) -> _Health:
         connection.execute("PRAGMA synchronous = FULL")
         if _number(connection, "SELECT count(*) FROM sqlite_master") == 0:
             connection.executescript(TABLES)
+        connection.execute(DATES)
         ours = _number(connection, "PRAGMA application_id") == _OURS
         sound = connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     except sqlite3.DatabaseError as error:
@@ -90,6 +94,12 @@ def _health(connection: sqlite3.Connection) -> _Health:
             raise
         return _Health.DAMAGED
     return _Health.SOUND if ours and sound else _Health.DAMAGED
+
+
+def wipe(connection: sqlite3.Connection) -> None:
+    """Write the file anew, so that nothing of what was deleted is left in it or in its log."""
+    connection.execute("VACUUM")
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _number(connection: sqlite3.Connection, query: str) -> int:
@@ -125,6 +135,7 @@ def _stand_in(path: Path, why: str) -> Opened:
     except (OSError, sqlite3.Error):
         memory = sqlite3.connect(":memory:")
         memory.executescript(TABLES)
+        memory.execute(DATES)
         return Opened(memory, path, (why_not,), why)
 
 

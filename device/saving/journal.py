@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from device.saving import game_file
-from device.saving.database import open_database
+from device.saving.database import open_database, wipe
 from device.saving.game_file import SavedGame
 from device.saving.second_copy import SecondCopy
 from device.sentences import Sentence, sentence
 from games.events import Event
 from games.record import BadRecord, Started
+
+IN_PROGRESS = "in-progress"
+"""The journal's name for an earlier game that was taken up again."""
+
+
+def minute() -> str:
+    """Now, as the clock on the wall has it."""
+    return datetime.now().strftime("%Y-%m-%d %H:%M")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +34,8 @@ class Entry:
     started: Started
     events: int
     finished: bool
+    begun: str = field(default="", compare=False)
+    """When, as YYYY-MM-DD HH:MM; empty for games from before this was kept."""
 
 
 def open_journal(folder: Path) -> tuple[Journal, tuple[Sentence, ...]]:
@@ -42,15 +54,20 @@ class Journal:
     """All saved games. It never raises when the disk fails: `trouble` says so, and it tries again."""
 
     def __init__(
-        self, connection: sqlite3.Connection, second: SecondCopy | None = None, unsaved: str | None = None
+        self,
+        connection: sqlite3.Connection,
+        second: SecondCopy | None = None,
+        unsaved: str | None = None,
+        now: Callable[[], str] = minute,
     ) -> None:
         self._connection = connection
+        self._now = now
         self._second = second
         self._unsaved = unsaved
         self._failed: str | None = None
         self._unwritten: list[tuple[str, tuple[object, ...]]] = []
         self._newest: int = self._all("SELECT max(number) FROM games")[0][0] or 0
-        self._game = self._newest
+        self._game = self._in_progress()
         self._events = 0
 
     @property
@@ -80,23 +97,40 @@ class Journal:
             self._second.forget()
 
     def unfinished(self) -> SavedGame | None:
-        """The newest game if it was interrupted; it is in progress again."""
-        if not self._newest or self._is_finished(self._newest):
-            return None
-        game = self.game(self._newest)
-        self._game, self._events = self._newest, len(game.events)
-        if self._second:
-            self._second.follow(game)
+        """The game that was played last, if it was interrupted; it is in progress again."""
+        number = self._in_progress()
+        return None if not number or self._is_finished(number) else self._go_on(number)
+
+    def take_up(self, number: int) -> SavedGame:
+        """An earlier game is in progress again, however it was left."""
+        game = self._go_on(number)
+        self._unwritten.append(("UPDATE games SET finished = 0 WHERE number = ?", (number,)))
+        self.prefer(IN_PROGRESS, str(number))
         return game
+
+    def delete_all(self) -> None:
+        """Every game and throw, for good: nothing of them is left in the file either."""
+        if self._second:
+            self._second.forget()
+        for table in ("games", "events", "dates"):
+            self._unwritten.append((f"DELETE FROM {table}", ()))  # noqa: S608 - our own three names
+        self._write("DELETE FROM preferences WHERE name IN (?, ?)", IN_PROGRESS, "seed")
+        self._newest = self._game = self._events = 0
+        try:
+            if not self._failed:
+                wipe(self._connection)
+        except sqlite3.Error as error:
+            self._failed = str(error)
 
     def catch_up(self) -> bool:
         """Take over what only the second copy still knows; is there anything?"""
         copied = self._second.read() if self._second else None
-        stored = self.game(self._newest) if self._newest else None
+        number = self._in_progress()
+        stored = self.game(number) if number else None
         if copied is None or (stored and _begins_like(stored, copied)):
             return False
-        if stored and _begins_like(copied, stored) and not self._is_finished(self._newest):
-            self._events = len(stored.events)
+        if stored and _begins_like(copied, stored) and not self._is_finished(number):
+            self._game, self._events = number, len(stored.events)
         else:
             self._open_new(copied.started)
         self._add(*copied.events[self._events :])
@@ -111,12 +145,12 @@ class Journal:
     def games(self) -> tuple[Entry, ...]:
         """All games, the newest first."""
         rows = self._all(
-            """SELECT number, started, (SELECT count(*) FROM events WHERE game = games.number), finished
-               FROM games ORDER BY number DESC"""
+            """SELECT number, started, (SELECT count(*) FROM events WHERE game = games.number), finished,
+               begun FROM games LEFT JOIN dates ON dates.game = games.number ORDER BY number DESC"""
         )
         return tuple(
-            Entry(number, game_file.from_text(line).started, events, bool(finished))
-            for number, line, events, finished in rows
+            Entry(number, game_file.from_text(line).started, events, bool(finished), begun or "")
+            for number, line, events, finished, begun in rows
         )
 
     def prefer(self, name: str, value: str) -> None:
@@ -137,6 +171,8 @@ class Journal:
         self._game, self._events = self._newest, 0
         row = (self._game, game_file.started_line(started))
         self._unwritten.append(("INSERT INTO games VALUES (?, ?, 0)", row))
+        self._unwritten.append(("INSERT OR REPLACE INTO dates VALUES (?, ?)", (self._game, self._now())))
+        self._unwritten.append(("DELETE FROM preferences WHERE name = ?", (IN_PROGRESS,)))
 
     def _add(self, *events: Event) -> None:
         for event in events:
@@ -144,6 +180,17 @@ class Journal:
             row = (self._game, self._events, game_file.event_line(event))
             self._unwritten.append(("INSERT INTO events VALUES (?, ?, ?)", row))
         self._write_all()
+
+    def _in_progress(self) -> int:
+        """The game that was played last: the newest, unless an earlier one was taken up since."""
+        return int(self.preferred(IN_PROGRESS) or self._newest)
+
+    def _go_on(self, number: int) -> SavedGame:
+        game = self.game(number)
+        self._game, self._events = number, len(game.events)
+        if self._second:
+            self._second.follow(game)
+        return game
 
     def _is_finished(self, number: int) -> bool:
         return bool(self._all("SELECT finished FROM games WHERE number = ?", number)[0][0])

@@ -11,7 +11,7 @@ from display.spoken.names import Focused
 from display.spoken.standing import points_words
 from display.spoken.to_do import to_do_words
 from games.cues import Cue, FaceCorrected, GameFinished, Redone, Repeated, ThrowTaken, Undone
-from games.lobby import GameWanted, SavedWanted
+from games.lobby import GameWanted, SavedWanted, TakeUpWanted
 from games.shelf import name_of
 from games.table import Table, outcome
 from games.upwards.cues import RoundBegan
@@ -62,7 +62,7 @@ def _begins_round(cues: tuple[Cue, ...]) -> bool:
 def _told(language: Language, cue: Cue, table: Table | None, cues: tuple[Cue, ...]) -> str | None:
     """The words for the ear; where there are none of its own, those on the screen."""
     match cue:
-        case GameWanted() | SavedWanted() if table:
+        case GameWanted() | SavedWanted() | TakeUpWanted() if table:
             return joined([_beginning(language, table), lying_words(language, table)])
         case RoundBegan(number, last) if _begins_round(cues):
             return phrase(language, "table.last-round" if last else "say.round", number=number)

@@ -18,6 +18,7 @@ from games.lobby.seats import SEATS
 from games.lobby.setting import SETTING
 from games.lobby.settings import SETTINGS
 from games.lobby.state import Lobby, Page, Room
+from games.lobby.statistics import DELETING, STATISTICS
 from games.lobby.verbs import TYPE
 from games.table import TableRefusal
 
@@ -32,6 +33,8 @@ ROOMS: dict[Page, Room] = {
     Page.SETTINGS: SETTINGS,
     Page.SETTING: SETTING,
     Page.FEATURES: FEATURE_SWITCHES,
+    Page.STATISTICS: STATISTICS,
+    Page.DELETING: DELETING,
 }
 
 

@@ -62,5 +62,42 @@ class BoxTold(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class HistoryWanted(Cue):
+    """Somebody looks back: what does the journal tell?"""
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryDeleted(Cue):
+    """Every game and throw is gone for good."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExportWanted(Cue):
+    """The history as a file for spreadsheets, please."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exported(Cue):
+    """The file is written."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExportFailed(Cue):
+    """The file could not be written."""
+
+    path: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUpWanted(Cue):
+    """An earlier game goes on, by its number in the journal."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class QuitWanted(Cue):
     """The people are done for the evening."""

@@ -7,9 +7,10 @@ from dataclasses import replace
 from games.choices import BACK, Choice
 from games.cues import Step
 from games.lobby.state import Lobby, Page, Room
+from games.lobby.statistics import look_back
 from games.lobby.verbs import OPEN
 
-BEHIND = (Page.SETTINGS,)
+BEHIND = (Page.STATISTICS, Page.SETTINGS)
 """The pages that open from here, in this order."""
 
 
@@ -19,7 +20,9 @@ def _choices(lobby: Lobby) -> tuple[Choice, ...]:
 
 
 def open_page(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    """Go to the page that the choice names."""
+    """Go to the page that the choice names; looking back needs the journal."""
+    if choice.about[0] == Page.STATISTICS:
+        return look_back(lobby)
     return Step(replace(lobby, page=Page(str(choice.about[0]))))
 
 

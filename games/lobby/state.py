@@ -9,6 +9,7 @@ from typing import Any
 
 from games.choices import Choice
 from games.cues import Step
+from games.played import History
 from games.preferences import Preferences
 from games.shelf import Setup
 from games.table import Table
@@ -27,6 +28,8 @@ class Page(StrEnum):
     SETTINGS = "settings"
     SETTING = "setting"
     FEATURES = "features"
+    STATISTICS = "statistics"
+    DELETING = "deleting"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,8 @@ class Lobby:
     typed: str = ""
     setting: str = "language"
     """The field of the preferences that is being looked at."""
+    history: History = field(default_factory=History)
+    """What the journal told when somebody looked back."""
     tour: tuple[str, ...] = ()
     """What the first start has still to ask."""
     locked: bool = False

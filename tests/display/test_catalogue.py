@@ -22,6 +22,7 @@ from display.words import (
     reading,
     settings,
     spoken,
+    statistics,
     table,
     teaching,
     upwards,
@@ -36,11 +37,21 @@ from vision.reading import Doubt
 
 FILES = (
     beam, bench, calls, camera, doctor, handsfree, journal, just_dice, lobby, numberloor, reading, settings,
-    spoken, table, teaching, upwards, wiring, likings,
+    spoken, statistics, table, teaching, upwards, wiring, likings,
 )  # fmt: skip
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.
 MADE = {"Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
-SILENT = {"BoxTold", "CountWanted", "PreferencesChanged", "TableLeft", "GameWanted", "QuitWanted"}
+SILENT = {
+    "BoxTold",
+    "CountWanted",
+    "ExportWanted",
+    "GameWanted",
+    "HistoryWanted",
+    "PreferencesChanged",
+    "QuitWanted",
+    "TableLeft",
+    "TakeUpWanted",
+}
 # Verbs whose buttons show no words of their own: a game's card, a language's name, a letter, an answer.
 SHOWN_OTHERWISE = {
     lobbies.NEW_GAME,

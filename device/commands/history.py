@@ -1,0 +1,132 @@
+"""`pipsight history`: throws and scores of all evenings, told, written as a table, or deleted for good."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import asdict
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from device.bad_call import BadCall
+from device.saving.database import NAME, open_copy
+from device.saving.history_file import write_history
+from device.saving.journal import Journal, open_journal
+from device.saving.looking_back import delete_history, history
+from device.saving.state_folder import AlreadyRunning, only_one, state_folder
+from display.phrases import Language, listed, phrase
+from display.statistics.charts import chart_words
+from display.statistics.games import day_words
+from display.statistics.scores import record_words
+from games.played import FACES, History, chance_of, chi_square, face_counts, records
+
+
+def add(parser: ArgumentParser) -> None:
+    """Name the arguments."""
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write all throws there, for spreadsheets")
+    parser.add_argument("--delete", action="store_true", help="remove all games for good")
+    parser.add_argument("--yes", action="store_true", help="with --delete: yes, really")
+
+
+def run(args: Namespace) -> int:
+    """Tell, write or delete."""
+    language, folder = Language(args.language), state_folder(os.environ)
+    if args.delete:
+        return _delete(language, folder, sure=args.yes)
+    try:
+        past = _read(folder)
+    except (OSError, sqlite3.Error) as error:
+        print(phrase(language, "history.bad-file", file=folder / NAME, why=error), file=sys.stderr)
+        return 1
+    if args.csv:
+        return _write(language, args.csv, past)
+    print(json.dumps(plain(past), ensure_ascii=False) if args.json else _words(language, folder, past))
+    return 0
+
+
+def plain(past: History) -> dict[str, Any]:
+    """The history for programs."""
+    counts = face_counts(past.games)
+    return {
+        "games": [asdict(game) for game in past.games],
+        "faces": dict(zip(map(str, FACES), counts, strict=True)),
+        "chi_square": round(chi_square(counts), 3),
+        "chance": round(chance_of(chi_square(counts)), 4),
+        "records": [asdict(record) for record in records(past.games)],
+    }
+
+
+def _read(folder: Path) -> History:
+    """A copy is read, so that a game in progress is not disturbed."""
+    path = folder / NAME
+    if not path.exists():
+        return History()
+    with closing(open_copy(path)) as connection:
+        return history(Journal(connection))
+
+
+def _words(language: Language, folder: Path, past: History) -> str:
+    if not past.games:
+        return phrase(language, "history.none", folder=folder)
+    counts = face_counts(past.games)
+    told = (
+        phrase(language, "history.face", face=face, count=count)
+        for face, count in zip(FACES, counts, strict=True)
+    )
+    scores = (
+        f"{record.player}, {phrase(language, f'game.{record.game}')}: {record_words(language, record)}"
+        for record in records(past.games)
+    )
+    faces = phrase(language, "history.faces", counts=", ".join(told))
+    return "\n".join((*_evenings(language, past), *scores, faces, chart_words(language, counts)))
+
+
+def _evenings(language: Language, past: History) -> Iterator[str]:
+    for evening, games in groupby(past.games, key=lambda game: game.evening):
+        named = listed(language, tuple(phrase(language, f"game.{game.game}") for game in games))
+        if evening:
+            yield phrase(language, "history.evening", day=day_words(language, evening), games=named)
+        else:
+            yield phrase(language, "history.earlier", games=named)
+
+
+def _write(language: Language, path: Path, past: History) -> int:
+    try:
+        write_history(path, past.games)
+    except OSError as error:
+        told = {"path": path, "why": error.strerror or error}
+        print(phrase(language, "history.not-written", **told), file=sys.stderr)
+        return 1
+    print(phrase(language, "history.written", path=path), file=sys.stderr)
+    return 0
+
+
+def _delete(language: Language, folder: Path, *, sure: bool) -> int:
+    """Not while a game is being played in this folder."""
+    if not sure:
+        raise BadCall(phrase(language, "history.sure"))
+    try:
+        with only_one(folder):
+            return _deleted(language, folder)
+    except AlreadyRunning:
+        print(phrase(language, "journal.running", folder=folder), file=sys.stderr)
+        return 1
+
+
+def _deleted(language: Language, folder: Path) -> int:
+    journal, _ = open_journal(folder)
+    with closing(journal):
+        count = len(journal.games())
+        delete_history(journal, folder)
+        if journal.trouble:
+            told = {"folder": folder, "why": journal.trouble}
+            print(phrase(language, "history.not-deleted", **told), file=sys.stderr)
+            return 1
+    print(phrase(language, "history.deleted", count=count))
+    return 0

@@ -1,0 +1,70 @@
+"""The history as a table for spreadsheets: a line for each throw, and one for a game without throws."""
+
+from __future__ import annotations
+
+import csv
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from games.played import PlayedGame
+
+MOST_DICE = 10
+HEAD = (
+    "evening",
+    "begun",
+    "number",
+    "game",
+    "players",
+    "points",
+    "winners",
+    "throw",
+    "sum",
+    *(f"die {number}" for number in range(1, MOST_DICE + 1)),
+)
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What a spreadsheet would take for the beginning of a formula."""
+
+
+def write_history(path: Path, games: Iterable[PlayedGame]) -> None:
+    """All games, the oldest first; the old file is replaced only when the new one is whole."""
+    fresh = path.with_name(f".{path.name}.new")
+    try:
+        with fresh.open("w", encoding="utf-8-sig", newline="") as file:
+            csv.writer(file).writerows(rows(games))
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def rows(games: Iterable[PlayedGame]) -> Iterator[tuple[str, ...]]:
+    """The table, its head first."""
+    yield HEAD
+    for game in sorted(games, key=lambda one: one.number):
+        begins = _beginning(game)
+        for number, faces in enumerate(game.throws, 1):
+            dice = (*map(str, faces), *[""] * (MOST_DICE - len(faces)))
+            yield (*begins, str(number), str(sum(faces)), *dice)
+        if not game.throws:
+            yield (*begins, *[""] * (2 + MOST_DICE))
+
+
+def harmless(text: str) -> str:
+    """The text as a spreadsheet shows it, never as one calculates it."""
+    return f"'{text}" if text.startswith(_FORMULA) else text
+
+
+def _beginning(game: PlayedGame) -> tuple[str, ...]:
+    winners = (game.players[seat] for seat in game.winners)
+    told = (
+        game.evening,
+        game.begun,
+        str(game.number),
+        game.game,
+        ", ".join(game.players),
+        ", ".join(map(str, game.points)),
+        ", ".join(winners),
+    )
+    return tuple(harmless(text) for text in told)

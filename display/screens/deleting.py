@@ -1,0 +1,35 @@
+"""Delete everything for good? Asked once, with what would be gone."""
+
+from __future__ import annotations
+
+from display.chrome import HEAD_MM, choice_face
+from display.layout import button, header, sentence
+from display.look import Look
+from display.parts import Scene, Weight
+from display.phrases import phrase
+from games.choices import Choice
+from games.evening import Evening
+from games.lobby import DELETE_HISTORY, KEEP_HISTORY, Page
+
+
+def fits(evening: Evening) -> bool:
+    """After somebody wanted to delete the history."""
+    return evening.table is None and evening.lobby.page is Page.DELETING
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """What would be gone, and two large buttons; keeping it is the one that stands out."""
+    head, rest = look.area.from_top(look.mm(HEAD_MM), look.gap)
+    told, places = rest.rows((2, 1), look.gap)
+    keep, delete = places.columns(2, look.gap)
+    count = len(evening.lobby.history.games)
+    text = phrase(look.language, "deleting.one" if count == 1 else "deleting.all", count=count)
+    return Scene(
+        "deleting",
+        (
+            header(look, head, phrase(look.language, "deleting.title")),
+            sentence(look, told, text),
+            *button(look, keep, choice_face(look, evening, Choice(KEEP_HISTORY), Weight.MAIN)),
+            *button(look, delete, choice_face(look, evening, Choice(DELETE_HISTORY))),
+        ),
+    )

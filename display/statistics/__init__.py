@@ -1,0 +1,1 @@
+"""Looking back: faces as bars, scores over the evenings, and games to take up again."""

@@ -1,0 +1,47 @@
+"""How often each face fell, as bars with numbers, and the honest sentence about it."""
+
+from __future__ import annotations
+
+from display.boxes import Box
+from display.layout import sentence, words
+from display.look import Look
+from display.parts import Bar, DieFace, Label, Part
+from display.phrases import Language, phrase
+from display.theme import SMALL
+from games.played import ENOUGH, FACES, chance_of, chi_square, verdict
+
+
+def chart(look: Look, box: Box, counts: tuple[int, ...]) -> tuple[Part, ...]:
+    """Bars at the left (or above), the sentence beside them."""
+    bars, told = box.rows((3, 2), look.gap) if look.is_portrait else box.columns((3, 2), look.gap)
+    return (*_bars(look, bars, counts), sentence(look, told, chart_words(look.language, counts)))
+
+
+def chart_words(language: Language, counts: tuple[int, ...]) -> str:
+    """How many dice fell, and whether that says anything about them."""
+    count = sum(counts)
+    if count == 0:
+        return phrase(language, "statistics.none")
+    said = verdict(counts)
+    percent = round(100 * chance_of(chi_square(counts)))
+    return phrase(language, f"statistics.{said}", count=count, percent=percent, enough=ENOUGH)
+
+
+def _bars(look: Look, box: Box, counts: tuple[int, ...]) -> tuple[Part, ...]:
+    strips = box.rows(len(FACES), look.mm(1))
+    most = max(counts) or 1
+    return tuple(
+        part
+        for strip, face, count in zip(strips, FACES, counts, strict=True)
+        for part in _bar(look, strip, face, count, count / most)
+    )
+
+
+def _bar(look: Look, box: Box, face: int, count: int, share: float) -> tuple[Part, ...]:
+    die, rest = box.from_left(box.height, look.mm(2))
+    number, track = rest.from_right(look.mm(14), look.mm(2))
+    return (
+        DieFace(die.inset(1), face),
+        Bar(track.middle(track.width, track.height * 2 // 3), share),
+        Label(number, words(look, number, str(count), SMALL, bold=True)),
+    )

@@ -1,0 +1,29 @@
+"""A game of the history as a button: when, what, who; taken up again with one tap."""
+
+from __future__ import annotations
+
+from display.layout import Face
+from display.look import Look
+from display.phrases import Language, phrase
+from games.choices import Choice
+from games.events import Chosen
+from games.played import PlayedGame
+
+
+def game_face(look: Look, choice: Choice, game: PlayedGame) -> Face:
+    """The game and its day; below them who played, and whether it is still open."""
+    name = phrase(look.language, f"game.{game.game}")
+    text = f"{name}, {day_words(look.language, game.begun)}" if game.begun else name
+    return Face(Chosen(choice), text, under=_people(look.language, game))
+
+
+def day_words(language: Language, begun: str) -> str:
+    """A day as people write it."""
+    year, month, day = begun[:10].split("-")
+    return f"{int(day)}.{int(month)}.{year}" if language is Language.DE else f"{int(day)}/{int(month)}/{year}"
+
+
+def _people(language: Language, game: PlayedGame) -> str:
+    if not game.is_over:
+        return phrase(language, "statistics.open", names=", ".join(game.players))
+    return ", ".join(f"{name} {points}" for name, points in zip(game.players, game.points, strict=True))

@@ -1,0 +1,51 @@
+"""How everybody did, game by game, over all evenings."""
+
+from __future__ import annotations
+
+from display.boxes import Box
+from display.layout import sentence, title
+from display.look import Look
+from display.parts import Panel, Part
+from display.phrases import Language, phrase
+from display.theme import MAIN_CONTROL_MM, Ink
+from games.played import Record
+
+
+def fitting(look: Look, box: Box) -> int:
+    """How many records fit in the box."""
+    return _columns(look) * max(1, (box.height + look.gap) // (look.mm(MAIN_CONTROL_MM) + look.gap))
+
+
+def scores(look: Look, box: Box, records: tuple[Record, ...]) -> tuple[Part, ...]:
+    """A card for each."""
+    if not records:
+        return (sentence(look, box, phrase(look.language, "statistics.no-scores")),)
+    columns = _columns(look)
+    cells = box.grid(columns, fitting(look, box) // columns, look.gap)
+    return tuple(
+        part for cell, record in zip(cells, records, strict=False) for part in _card(look, cell, record)
+    )
+
+
+def record_words(language: Language, record: Record) -> str:
+    """Games, wins, best and average."""
+    key = "statistics.record.one" if record.games == 1 else "statistics.record"
+    average = f"{record.average:.1f}"
+    if language is Language.DE:
+        average = average.replace(".", ",")
+    told = {"games": record.games, "wins": record.wins, "best": record.best, "average": average}
+    return phrase(language, key, **told)
+
+
+def _columns(look: Look) -> int:
+    return 1 if look.is_portrait else 2
+
+
+def _card(look: Look, box: Box, record: Record) -> tuple[Part, ...]:
+    name, told = box.inset(look.mm(1)).rows((2, 3), look.mm(0.5))
+    game = phrase(look.language, f"game.{record.game}")
+    return (
+        Panel(box),
+        title(look, name, f"{record.player}, {game}", Ink.CARD),
+        sentence(look, told, record_words(look.language, record), Ink.CARD),
+    )
