@@ -8,10 +8,10 @@ from typing import Any
 
 from config.settings import BeamSettings, NumberloorSettings, Settings, UpwardsSettings
 from games import beam, just_dice, numberloor, upwards
-from games.beam.boards import parse_board
+from games.beam.boards import BadBoard, Board, parse_board
 from games.beam.layouts import OUR_BOARDS
 from games.lobby import GameKind, Lobby, Question
-from games.numberloor.setup import KINDS_OF_SEAT
+from games.numberloor.setup import KINDS_OF_SEAT, MOST_PLAYERS, check_deck
 from games.preferences import Preferences
 from games.shelf import Setup, name_of
 
@@ -20,7 +20,7 @@ YES_NO = (True, False)
 
 
 def game_kinds(settings: Settings) -> tuple[GameKind, ...]:
-    """All games on the shelf; BadBoard when a board in the settings cannot be played on."""
+    """All games on the shelf; BadBoard or BadSetup when a board or a deck of the settings cannot be used."""
     return (
         GameKind(
             template=_upwards(settings.upwards),
@@ -119,7 +119,7 @@ def _upwards(settings: UpwardsSettings) -> upwards.Setup:
 
 
 def _beam(settings: BeamSettings) -> beam.Setup:
-    boards = tuple(parse_board(drawing.splitlines()) for drawing in settings.boards)
+    boards = tuple(_board(number, drawing) for number, drawing in enumerate(settings.boards, 1))
     return beam.Setup(
         players=(),
         boards=boards or OUR_BOARDS,
@@ -127,6 +127,13 @@ def _beam(settings: BeamSettings) -> beam.Setup:
         separate_head_start=settings.separate_head_start,
         free_to_waive=settings.free_to_waive,
     )
+
+
+def _board(number: int, drawing: str) -> Board:
+    try:
+        return parse_board(drawing.splitlines())
+    except BadBoard as error:
+        raise BadBoard(error.why, number=number, **error.values) from error
 
 
 def _numberloor(settings: NumberloorSettings) -> numberloor.Setup:
@@ -140,4 +147,7 @@ def _numberloor(settings: NumberloorSettings) -> numberloor.Setup:
         odd=settings.odd,
         skip=settings.skip,
     )
-    return numberloor.Setup(level=numberloor.Level(settings.level), deck=deck)
+    setup = numberloor.Setup(level=numberloor.Level(settings.level), deck=deck)
+    for level in numberloor.Level:
+        check_deck(replace(setup, level=level), MOST_PLAYERS)
+    return setup

@@ -18,6 +18,7 @@ from display.phrases import Language, phrase
 from games.beam.boards import BadBoard
 from games.lobby import GameKind
 from games.names import LONGEST_NAME, NameRefusal, refusal, tidy
+from games.numberloor import BadSetup
 from games.shelf import SETUPS, name_of
 
 SCREENS = ("auto", "window", "fullscreen", "none")
@@ -79,7 +80,12 @@ def _kinds(settings: Settings, language: Language) -> tuple[GameKind, ...]:
     try:
         return game_kinds(settings)
     except BadBoard as error:
-        raise BadCall(phrase(language, "play.bad-board", why=error)) from error
+        why = phrase(language, f"beam-me-up.board.{error.why}", **error.values)
+        number = error.values["number"]
+        raise BadCall(phrase(language, "play.bad-board", number=number, why=why)) from error
+    except BadSetup as error:
+        why = phrase(language, f"numberloor.setup.{error.why}", **error.values)
+        raise BadCall(phrase(language, "play.bad-deck", why=why)) from error
 
 
 def _game(given: str | None, kinds: tuple[GameKind, ...], language: Language) -> GameKind | None:

@@ -64,8 +64,12 @@ WORDS = {
         en="The screen cannot be opened ({why}). Without a screen this works: --screen none --hands-free.",
     ),
     "play.bad-board": Words(
-        de="In den Einstellungen ist das Spielbrett beam_me_up.boards unbrauchbar ({why}).",
-        en="The settings have a board under beam_me_up.boards that cannot be used ({why}).",
+        de="Einstellungen, beam_me_up.boards, Brett {number}: {why}",
+        en="Settings, beam_me_up.boards, board {number}: {why}",
+    ),
+    "play.bad-deck": Words(
+        de="Einstellungen, numberloor: {why}",
+        en="Settings, numberloor: {why}",
     ),
     "lookout.ended": Words(
         de="Die Aufnahme ist zu Ende. Tippt die Würfel ein.", en="The recording is over. Type the dice in."

@@ -272,6 +272,45 @@ _OPTIONS = {
     ),
 }
 
+_SETUP = {
+    "setup.players": Words(
+        de="{found} Spieler sind es; Numberloor geht mit {fewest} bis {most}.",
+        en="there are {found} players; Numberloor is for {fewest} to {most}.",
+    ),
+    "setup.seats": Words(
+        de="{found} Plätze für {players} Spieler; jeder braucht einen.",
+        en="{found} seats for {players} players; each needs one.",
+    ),
+    "setup.seat": Words(
+        de="„{found}“ kann niemand auf einem Platz sein. Möglich sind {allowed}.",
+        en="“{found}” cannot play for a seat. Possible are {allowed}.",
+    ),
+    "setup.level": Words(
+        de="Den Grad „{found}“ gibt es nicht. Möglich sind {allowed}.",
+        en="there is no level “{found}”. Possible are {allowed}.",
+    ),
+    "setup.copies": Words(
+        de="Eine Karte soll es {found} Mal geben; möglich sind 0 bis {most}.",
+        en="one card is there {found} times; possible are 0 to {most}.",
+    ),
+    "setup.nights": Words(
+        de="nights ist {found}, aber von jeder Etage gibt es nur {floors} Karten, und eine davon muss hell sein.",
+        en="nights is {found}, but there are only {floors} cards of each floor, and one of them must be a day floor.",
+    ),
+    "setup.balloons": Words(
+        de="numbers hat {numbers} Einträge und blue {blue}; höchstens 9 und 3 sind möglich.",
+        en="numbers has {numbers} entries and blue {blue}; at most 9 and 3 are possible.",
+    ),
+    "setup.no-opening": Words(
+        de="numbers hat keinen Ballon von 1 bis 3, doch mit so einem beginnt das Spiel.",
+        en="numbers has no balloon from 1 to 3, but the game opens with one.",
+    ),
+    "setup.too-few-cards": Words(
+        de="Es sind nur {found} Karten; {players} Spieler brauchen mindestens {needed}. Erhöht zum Beispiel floors.",
+        en="there are only {found} cards; {players} players need at least {needed}. Raise floors, for example.",
+    ),
+}
+
 WORDS: dict[str, Words] = {
     f"numberloor.{key}": words
     for key, words in {
@@ -284,5 +323,6 @@ WORDS: dict[str, Words] = {
         **_CUES,
         **_REFUSALS,
         **_OPTIONS,
+        **_SETUP,
     }.items()
 }

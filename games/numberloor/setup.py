@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from games.numberloor.cards import EVEN, FLOORS, NEIGHBOURS, NIGHTS, NUMBERS, ODD, SKIP, Level
 
@@ -14,8 +15,27 @@ KINDS_OF_SEAT = (PERSON, EASY, STRONG)
 MOST_COPIES = 20
 
 
+class SetupFault(StrEnum):
+    """Why a game cannot begin; each has a sentence in both languages."""
+
+    PLAYERS = "players"
+    SEATS = "seats"
+    SEAT = "seat"
+    LEVEL = "level"
+    COPIES = "copies"
+    NIGHTS = "nights"
+    BALLOONS = "balloons"
+    NO_OPENING = "no-opening"
+    TOO_FEW_CARDS = "too-few-cards"
+
+
 class BadSetup(ValueError):
-    """This game cannot begin; the message says what was found and what is allowed."""
+    """This game cannot begin; `values` fill the gaps of the sentence for `why`."""
+
+    def __init__(self, why: SetupFault, **values: int | str) -> None:
+        super().__init__(f"{why}: {values}" if values else str(why))
+        self.why = why
+        self.values = values
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,29 +103,30 @@ def checked(setup: Setup) -> Setup:
     """The same setup, or BadSetup with the first thing that is wrong with it."""
     players = len(setup.players)
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise BadSetup(f"players: {players} found, Numberloor needs {FEWEST_PLAYERS} to {MOST_PLAYERS}")
+        raise BadSetup(SetupFault.PLAYERS, found=players, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
     if len(setup.seats) != players:
-        raise BadSetup(f"seats: {len(setup.seats)} found for {players} players, each player needs one")
+        raise BadSetup(SetupFault.SEATS, found=len(setup.seats), players=players)
     if odd := [seat for seat in setup.seats if seat not in KINDS_OF_SEAT]:
-        raise BadSetup(f"seats: {odd[0]!r} found, allowed are {', '.join(KINDS_OF_SEAT)}")
+        raise BadSetup(SetupFault.SEAT, found=odd[0], allowed=", ".join(KINDS_OF_SEAT))
     if setup.level not in set(Level):
-        raise BadSetup(f"level: {setup.level!r} found, allowed are {', '.join(Level)}")
-    _check_deck(setup)
+        raise BadSetup(SetupFault.LEVEL, found=setup.level, allowed=", ".join(Level))
+    check_deck(setup, players)
     return setup
 
 
-def _check_deck(setup: Setup) -> None:
+def check_deck(setup: Setup, players: int) -> None:
+    """BadSetup when so many players cannot play this level with this deck."""
     deck = setup.deck
     counts = (deck.floors, deck.nights, *deck.numbers, *deck.blue)
     specials = (deck.neighbours, deck.even, deck.odd, deck.skip)
     if wrong := [count for count in (*counts, *specials) if not 0 <= count <= MOST_COPIES]:
-        raise BadSetup(f"deck: {wrong[0]} copies of a card found, allowed are 0 to {MOST_COPIES}")
+        raise BadSetup(SetupFault.COPIES, found=wrong[0], most=MOST_COPIES)
     if deck.nights >= deck.floors:
-        raise BadSetup(f"deck: nights is {deck.nights}, it must be less than floors ({deck.floors})")
+        raise BadSetup(SetupFault.NIGHTS, found=deck.nights, floors=deck.floors)
     if len(deck.numbers) > 9 or len(deck.blue) > 3:
-        raise BadSetup("deck: numbers may have up to 9 entries (balloons 1 to 9) and blue up to 3")
+        raise BadSetup(SetupFault.BALLOONS, numbers=len(deck.numbers), blue=len(deck.blue))
     if setup.has_balloons and sum(deck.numbers[:3]) == 0:
-        raise BadSetup("deck: numbers has no balloon from 1 to 3, the game opens with one")
-    needed = HAND * len(setup.players) + 10
-    if len(all_cards(setup)) < needed:
-        raise BadSetup(f"deck: {len(all_cards(setup))} cards found, this game needs at least {needed}")
+        raise BadSetup(SetupFault.NO_OPENING)
+    found, needed = len(all_cards(setup)), HAND * players + 10
+    if found < needed:
+        raise BadSetup(SetupFault.TOO_FEW_CARDS, found=found, needed=needed, players=players)

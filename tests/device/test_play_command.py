@@ -228,3 +228,40 @@ def test_pulling_the_plug_loses_at_most_the_event_in_flight() -> None:
     )
     assert (answer.returncode, answer.stderr) == (0, "")
     assert answer.stdout.startswith("5 kills, ")
+
+
+NO_LINE = "\n".join([". . . . . . ."] * 8)
+BAD_SETTINGS = [
+    (
+        f"[beam_me_up]\nboards = ['''\n{NO_LINE}\n''']",
+        "Einstellungen, beam_me_up.boards, Brett 1: Dem Brett fehlt die weiße Linie: "
+        "eine Zeile aus Strichen (-------) unter dem Weltraum.\n",
+        "Settings, beam_me_up.boards, board 1: The board has no white line: "
+        "a row of dashes (-------) below space.\n",
+    ),
+    (
+        "[numberloor]\nfloors = 2\nnights = 5",
+        "Einstellungen, numberloor: nights ist 5, aber von jeder Etage gibt es nur 2 Karten, "
+        "und eine davon muss hell sein.\n",
+        "Settings, numberloor: nights is 5, but there are only 2 cards of each floor, "
+        "and one of them must be a day floor.\n",
+    ),
+    (
+        "[numberloor]\nfloors = 3",
+        "Einstellungen, numberloor: Es sind nur 20 Karten; 5 Spieler brauchen mindestens 40. "
+        "Erhöht zum Beispiel floors.\n",
+        "Settings, numberloor: there are only 20 cards; 5 players need at least 40. "
+        "Raise floors, for example.\n",
+    ),
+]
+
+
+@pytest.mark.parametrize(("toml", "german", "english"), BAD_SETTINGS)
+def test_a_board_or_a_deck_that_cannot_be_used_is_named_in_both_languages(
+    tmp_path: Path, toml: str, german: str, english: str
+) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text(toml)
+    for language, words in (("de", german), ("en", english)):
+        call = ("play", *HANDS_FREE, "--language", language, "--config", str(file))
+        assert called(tmp_path, *call) == (2, "", words)

@@ -9,7 +9,7 @@ import pytest
 from display.words.numberloor import WORDS
 from games.choices import ANNOUNCE, PASS
 from games.numberloor import CARDS, Level, Phase, Refusal, cues, verbs
-from games.numberloor.setup import KINDS_OF_SEAT
+from games.numberloor.setup import KINDS_OF_SEAT, SetupFault
 
 RIDES = ("same", "up", "up-over-ten", "down", "down-over-ten")
 OWN_CUES = [name for name, kind in vars(cues).items() if getattr(kind, "__module__", "") == cues.__name__]
@@ -23,6 +23,7 @@ NEEDED = [
     *(f"refusal.{why}" for why in Refusal),
     *(f"choice.{verb}" for verb in (*OWN_VERBS, ANNOUNCE, PASS)),
     *(f"ride.{kind}" for kind in RIDES),
+    *(f"setup.{why}" for why in SetupFault),
 ]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from games.numberloor import BadSetup, Deck, Level, Setup, start
 from games.numberloor.cards import is_balloon, is_floor, is_night
-from games.numberloor.setup import all_cards
+from games.numberloor.setup import SetupFault, all_cards
 
 TWO = Setup(("Ada", "Ben"), ("person", "person"))
 
@@ -40,30 +40,35 @@ def test_five_stars_win_for_two_or_three_players_and_three_stars_for_more(player
 
 
 @pytest.mark.parametrize(
-    ("setup", "words"),
+    ("setup", "why", "values"),
     [
-        (Setup(("Ada",), ("person",)), "players: 1 found, Numberloor needs 2 to 5"),
-        (Setup(("x",) * 6, ("person",) * 6), "players: 6 found, Numberloor needs 2 to 5"),
-        (Setup(("Ada", "Ben"), ("person",)), "seats: 1 found for 2 players, each player needs one"),
-        (replace(TWO, seats=("person", "wise")), "seats: 'wise' found, allowed are person, easy, strong"),
-        (replace(TWO, level="hard"), "level: 'hard' found, allowed are beginners, experienced, pro"),
-        (replace(TWO, deck=Deck(skip=-1)), "deck: -1 copies of a card found, allowed are 0 to 20"),
-        (replace(TWO, deck=Deck(nights=6)), "deck: nights is 6, it must be less than floors (6)"),
+        (Setup(("Ada",), ("person",)), SetupFault.PLAYERS, {"found": 1, "fewest": 2, "most": 5}),
+        (Setup(("x",) * 6, ("person",) * 6), SetupFault.PLAYERS, {"found": 6, "fewest": 2, "most": 5}),
+        (Setup(("Ada", "Ben"), ("person",)), SetupFault.SEATS, {"found": 1, "players": 2}),
         (
-            replace(TWO, deck=Deck(blue=(1, 1, 1, 1))),
-            "deck: numbers may have up to 9 entries (balloons 1 to 9) and blue up to 3",
+            replace(TWO, seats=("person", "wise")),
+            SetupFault.SEAT,
+            {"found": "wise", "allowed": "person, easy, strong"},
         ),
         (
-            replace(TWO, deck=Deck(numbers=(0, 0, 0, 4))),
-            "deck: numbers has no balloon from 1 to 3, the game opens with one",
+            replace(TWO, level="hard"),
+            SetupFault.LEVEL,
+            {"found": "hard", "allowed": "beginners, experienced, pro"},
         ),
+        (replace(TWO, deck=Deck(skip=-1)), SetupFault.COPIES, {"found": -1, "most": 20}),
+        (replace(TWO, deck=Deck(nights=6)), SetupFault.NIGHTS, {"found": 6, "floors": 6}),
+        (replace(TWO, deck=Deck(blue=(1, 1, 1, 1))), SetupFault.BALLOONS, {"numbers": 5, "blue": 4}),
+        (replace(TWO, deck=Deck(numbers=(0, 0, 0, 4))), SetupFault.NO_OPENING, {}),
         (
             replace(TWO, level=Level.BEGINNERS, deck=Deck(floors=3)),
-            "deck: 20 cards found, this game needs at least 22",
+            SetupFault.TOO_FEW_CARDS,
+            {"found": 20, "needed": 22, "players": 2},
         ),
     ],
 )
-def test_a_game_that_cannot_be_played_says_what_is_wrong(setup: Setup, words: str) -> None:
+def test_a_game_that_cannot_be_played_says_what_is_wrong(
+    setup: Setup, why: SetupFault, values: dict[str, int | str]
+) -> None:
     with pytest.raises(BadSetup) as told:
         start(setup)
-    assert str(told.value) == words
+    assert (told.value.why, told.value.values) == (why, values)
