@@ -83,8 +83,9 @@ def _elsewhere(chance: Chance, photo: Photo) -> tuple[float, float, float]:
 def _pip_sized(chance: Chance, photo: Photo) -> tuple[float, float, float]:
     """A small part of a face: a pip of a large die is not a small die showing one."""
     die = photo.dice[int(chance.integers(len(photo.dice)))]
-    x, y = chance.uniform(-0.4, 0.4, 2) * die.edge
-    return die.x + float(x), die.y + float(y), die.edge * float(chance.uniform(0.18, 0.4))
+    height, width = photo.picture.shape[:2]
+    x, y = np.clip((die.x, die.y) + chance.uniform(-0.4, 0.4, 2) * die.edge, 0, (width - 1, height - 1))
+    return float(x), float(y), die.edge * float(chance.uniform(0.18, 0.4))
 
 
 def _anywhere(chance: Chance, photo: Photo) -> tuple[float, float, float]:
