@@ -102,6 +102,13 @@ class SoundSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class MachineSettings:
+    """What Pipsight may do with the machine it runs on."""
+
+    power_off: bool
+
+
+@dataclass(frozen=True, slots=True)
 class BlockSettings:
     """One block of Upwards!' third scoring option."""
 
@@ -163,6 +170,7 @@ class Settings:
     camera: CameraSettings
     buttons: ButtonSettings
     sound: SoundSettings
+    machine: MachineSettings
     upwards: UpwardsSettings
     beam_me_up: BeamSettings
     numberloor: NumberloorSettings

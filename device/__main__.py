@@ -14,6 +14,7 @@ from device.bad_call import BadCall
 from device.crashes import keep_crash
 from device.endings import leave
 from device.language import caller_language, is_told
+from device.log import complain, set_up_log
 from display.phrases import Language, phrase
 
 COMMANDS = (
@@ -46,10 +47,12 @@ class Parser(ArgumentParser):
 def main(given: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code; without `given` it is the process's own."""
     words = with_command(sys.argv[1:] if given is None else list(given))
+    if given is None:
+        set_up_log(os.environ)
     try:
         code = _guarded(words, caller_language(words, os.environ))
     except BadCall as error:
-        print(error, file=sys.stderr)
+        complain(error)
         code = 2
     return leave(code) if given is None else code
 
@@ -66,7 +69,7 @@ def _guarded(words: list[str], language: Language) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except Exception as error:
-        print(keep_crash(error, language), file=sys.stderr)
+        complain(keep_crash(error, language))
         return 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import random
 import time
@@ -12,6 +13,7 @@ from device.clock import Clock
 from device.counting_aloud import CountingAloud
 from device.endings import asked_to_end
 from device.eye import Eye
+from device.farewell import Farewell
 from device.handsfree.selfplay import SEED
 from device.lookout import Lookout
 from device.loop import Loop, Sense, View, timekeeper
@@ -25,13 +27,14 @@ from device.parts.sound import RATE, Sound
 from device.parts.speech import Speech, voice
 from device.play_call import Call
 from device.quiet import hushed
+from device.reporting import report
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
 from device.saving.saved import saved_game
 from device.sight import Sight, sight_for
 from device.simulated.players import LARGEST_SEED, SimulatedPlayers
 from device.window import Window, open_screen
-from display.phrases import Language
+from display.phrases import Language, phrase
 from display.player import Player
 from display.screen import Screen
 from display.spoken import FocusTold
@@ -39,6 +42,7 @@ from games.evening import Evening
 from games.events import Chosen, Event
 from games.table import Table
 
+_log = logging.getLogger(__name__)
 TAP_SECONDS = 0.8
 """How long a simulated player thinks: people want to follow."""
 
@@ -51,8 +55,14 @@ def open_evening(call: Call, journal: Journal) -> int:
         screen = open_screen(call, can_toss=sight.toss is not None)
         closing.callback(screen.close)
         loop = built(call, journal, sight, screen, closing)
+        farewell = Farewell(os.environ, may_switch_off=call.settings.machine.power_off)
+        loop.views = (*loop.views, farewell)
         closing.enter_context(asked_to_end(loop.stop))
+        _log.info("%s", phrase(call.language, "log.started", camera=call.camera, screen=call.screen))
         loop.run()
+        if call.screen == "fullscreen":
+            farewell.say(loop)
+    _log.info("%s", phrase(call.language, "log.ended"))
     return 0
 
 
@@ -75,7 +85,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     loop.asides = (*loop.asides, buttons.troubles, counting.told, FocusTold(screen))
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
-    loop.views = (sight.eye, players, *fittings, sound, speech, counting, window.view, heartbeat)
+    loop.views = (report, sight.eye, players, *fittings, sound, speech, counting, window.view, heartbeat)
     lookout.start()
     closing.callback(lookout.stop)
     closing.callback(heartbeat.close)

@@ -16,6 +16,7 @@ from display.words import (
     just_dice,
     likings,
     lobby,
+    log,
     numberloor,
     reading,
     settings,
@@ -38,6 +39,7 @@ class Language(StrEnum):
 CATALOGUE: dict[str, Words] = {
     **beam.WORDS,
     **bench.WORDS,
+    **log.WORDS,
     **calls.WORDS,
     **camera.WORDS,
     **doctor.WORDS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from argparse import ArgumentParser, Namespace
@@ -11,6 +12,7 @@ from pathlib import Path
 
 from device.evening import open_evening
 from device.handsfree.itself import play_itself
+from device.log import complain
 from device.play_call import Call, call_from
 from device.saving.journal import Journal, open_journal
 from device.saving.likings import liked_language
@@ -41,9 +43,9 @@ def run(args: Namespace) -> int:
         with only_one(folder):
             return _play(call, folder, args)
     except AlreadyRunning:
-        print(phrase(call.language, "journal.running", folder=folder), file=sys.stderr)
+        complain(phrase(call.language, "journal.running", folder=folder))
     except (CameraFault, NoScreen) as fault:
-        print(fault, file=sys.stderr)
+        complain(fault)
     return 1
 
 
@@ -52,7 +54,7 @@ def _play(call: Call, folder: Path, args: Namespace) -> int:
         print(phrase(call.language, "handsfree.no-screen"), file=sys.stderr)
     journal, told = open_journal(folder)
     for said in told:
-        print(in_words(call.language, said), file=sys.stderr)
+        complain(in_words(call.language, said), logging.WARNING)
     with closing(journal):
         if call.hands_free:
             return play_itself(call, journal, as_json=args.json)

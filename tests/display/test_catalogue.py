@@ -18,6 +18,7 @@ from display.words import (
     just_dice,
     likings,
     lobby,
+    log,
     numberloor,
     reading,
     settings,
@@ -36,7 +37,7 @@ from games.table import TableRefusal
 from vision.reading import Doubt
 
 FILES = (
-    beam, bench, calls, camera, doctor, handsfree, journal, just_dice, lobby, numberloor, reading, settings,
+    beam, bench, calls, camera, doctor, handsfree, journal, just_dice, lobby, log, numberloor, reading, settings,
     spoken, statistics, table, teaching, upwards, wiring, likings,
 )  # fmt: skip
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.

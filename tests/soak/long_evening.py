@@ -2,9 +2,9 @@
 
     nice python tests/soak/long_evening.py 24
 
-plays the three games in turn (or only that of --game), frames, reader, rules, journal, screen and sounds
-included, until so many hours have passed as the games have it, and prints memory, threads and open files
-after each. They must stay flat.
+plays all games in turn (or only that of --game), frames, reader, rules, journal, screen and sounds included,
+until so many hours have passed as the games have it, and prints memory, threads and open files after each.
+They must stay flat. The players think as long as people do, and the dice hop (see `quick.py`).
 """
 
 from __future__ import annotations
@@ -21,10 +21,13 @@ from pathlib import Path
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
+from quick import QuickPlay, stage_for
+
 from config.settings import load
 from device.games_from_settings import game_kinds, lobby_for, simulated_setup
+from device.handsfree import hands
 from device.handsfree.account import Count
-from device.handsfree.selfplay import SelfPlay, beginning
+from device.handsfree.selfplay import beginning
 from device.loop import Sense
 from device.parts.sound import RATE, Sound
 from device.saving.journal import Journal, open_journal
@@ -40,8 +43,9 @@ from games.shelf import SETUPS, name_of
 from games.table import Table
 
 SETTINGS = load()
-WARM_UP_GAMES = 3
-"""One of each kind: until then libraries, models and letters are loaded for the first time."""
+WARM_UP_GAMES = 8
+"""Two of each kind: until then libraries, models, letters and caches are filled for the first time."""
+SECONDS_A_TAP = 20.0
 MOST_GROWTH_MB = 20.0
 
 
@@ -79,11 +83,14 @@ def played(
 ) -> Iterator[tuple[str, float, Cost]]:
     """Game after game: which, how long it took as the players have it, and what is held after it."""
     kinds = [kind for kind in game_kinds(SETTINGS) if only in {None, name_of(kind.template)}]
+    stages = {}
     for number in count():
         kind = kinds[number % len(kinds)]
         setup = simulated_setup(kind, SETTINGS.table.names[:3])
         begun = beginning(journal, Started(setup, SETTINGS.table.seconds), number, None)
-        game = SelfPlay(begun, lobby_for(SETTINGS, "en"), journal, Nobody())
+        if kind not in stages:
+            stages[kind] = stage_for(begun)
+        game = QuickPlay(begun, lobby_for(SETTINGS, "en"), journal, Nobody(), stages[kind])
         game.loop.views += (Window(screen, game.eye, None, game.loop.stop).view, sound)
         game.run(in_real_time=False)
         journal.finish()
@@ -96,6 +103,7 @@ def main() -> int:
     parser.add_argument("hours", type=float)
     parser.add_argument("--game", choices=tuple(SETUPS))
     wanted = parser.parse_args()
+    hands.THINKING_SECONDS = SECONDS_A_TAP
     player = Player(RATE)
     screen = Screen(Look(800, 480, 5.2), "hidden")
     first, hours = cost(), 0.0
