@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from display.beam.story import story
 from display.beam.turn import BeamTurn
-from display.beam.uses import Way, short_title, use_effects, way_title
+from display.beam.uses import Way, best_words, short_title, use_effects, way_title
 from display.boxes import Box
 from display.chrome import choice_face
 from display.facts import phase_words
@@ -155,7 +155,8 @@ def _moving(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ..
     asked = phase_words(look.language, turn.table)
     if turn.game.phase is Phase.ROCKET:
         below = Box(strip.x, strip.y, strip.width, rest.bottom - strip.y)
-        told = _rocket(look, below.inset(look.mm(1.5)), asked)
+        best = best_words(look.language, tiles[0], turn.best, alone=True)
+        told = _rocket(look, below.inset(look.mm(1.5)), f"{asked} ({best})" if best else asked)
         return (*_plain_dice(look, dice, turn.game.faces), Panel(below), *told)
     cells = rest.grid(2 if len(tiles) > 1 else 1, 2 if len(tiles) > _FEW_TILES else 1, look.gap)
     shown = (
@@ -208,14 +209,16 @@ def _tile_words(turn: BeamTurn, look: Look, cell: Box, way: Way, weight: Weight)
     inside = cell.inset(look.mm(1))
     is_small = inside.height < look.mm(_ROOM_FOR_WORDS_MM)
     head = (short_title if is_small else way_title)(look.language, way)
-    effects = "" if way.is_free else use_effects(look.language, way.uses[0], turn.table.players)
+    best = best_words(look.language, way, turn.best, alone=len(turn.ways) == 1)
+    follows = "" if way.is_free else use_effects(look.language, way.uses[0], turn.table.players)
+    effects = "; ".join(told for told in (best, follows) if told)
     if not effects:
         return (Label(inside, words(look, inside, head, BODY, bold=True), ink, on),)
     if is_small:
         strip, above = inside.from_bottom(look.mm(5), look.mm(0.5))
         return (
             Label(above, words(look, above, head, BODY, bold=True), ink, on),
-            *_effect_signs(look, strip, way.uses[0], ink),
+            *_effect_signs(look, strip, None if way.is_free else way.uses[0], ink, is_best=bool(best)),
         )
     above, below = inside.rows((1, 1), 0)
     return (
@@ -224,11 +227,12 @@ def _tile_words(turn: BeamTurn, look: Look, cell: Box, way: Way, weight: Weight)
     )
 
 
-def _effect_signs(look: Look, box: Box, use: Use, ink: Ink) -> tuple[Part, ...]:
-    """A crown, a rocket or a star; a snowflake and the shapes of those who go down."""
-    names = ["crown"] if use.wins else [_LANDED[use.lands]] if use.lands in _LANDED else []
-    hit = use.cools.hit if use.cools else ()
-    signs = [*names, *(["snowflake"] if hit else [])]
+def _effect_signs(look: Look, box: Box, use: Use | None, ink: Ink, *, is_best: bool) -> tuple[Part, ...]:
+    """A tick for the best; a crown, a rocket or a star; a snowflake and the shapes of those who go down."""
+    lands = _LANDED.get(use.lands) if use else None
+    hit = use.cools.hit if use and use.cools else ()
+    shown = {"check": is_best, "crown": use and use.wins, lands: use and not use.wins, "snowflake": hit}
+    signs = [name for name, is_shown in shown.items() if name and is_shown]
     cells = iter(
         box.from_left(look.mm(6) * (len(signs) + len(hit)))[0].columns(len(signs) + len(hit) or 1, 0)
     )

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from display.beam.uses import Way, ways
+from games.beam.players import best_use
 from games.beam.state import THROWS, Beam, Phase
 from games.beam.uses import Use
 from games.beam.verbs import LIFT
@@ -25,6 +26,8 @@ class BeamTurn:
     """Every decision that is possible now."""
     ways: tuple[Way, ...]
     """What the dice, or a rocket, allow."""
+    best: Choice | None
+    """Which use of them leads furthest."""
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -77,4 +80,6 @@ class BeamTurn:
 
 def beam_turn(evening: Evening, table: Table) -> BeamTurn:
     """The evening with all that its dice allow; asked once for a screen."""
-    return BeamTurn(evening, table, table.state, choices(evening), ways(table.state))
+    allowed = ways(table.state)
+    best = best_use(table.state) if allowed else None
+    return BeamTurn(evening, table, table.state, choices(evening), allowed, best)

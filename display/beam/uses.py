@@ -11,6 +11,7 @@ from games.beam.combinations import STRAIGHT, Part
 from games.beam.moving import Cooling
 from games.beam.state import Beam
 from games.beam.uses import Use, uses
+from games.choices import Choice
 
 _LANDED = {Square.ROCKET: "rocket", Square.PINK: "pink", Square.BLUE: "blue"}
 
@@ -57,6 +58,17 @@ def use_title(language: Language, use: Use) -> str:
     """Which counter rises, and how far."""
     column = phrase(language, f"beam-me-up.column.{use.column}")
     return phrase(language, "beam-me-up.use", column=column, squares=use.squares)
+
+
+def best_words(language: Language, way: Way, best: Choice | None, *, alone: bool) -> str:
+    """That this way is best, or which counter is best for it; where nothing can be chosen, nothing."""
+    use = next((use for use in way.uses if use.choice == best), None)
+    if use is None or (alone and not way.is_free):
+        return ""
+    if not way.is_free:
+        return phrase(language, "beam-me-up.use.best")
+    column = phrase(language, f"beam-me-up.column.{use.column}")
+    return phrase(language, "beam-me-up.use.best-column", column=column)
 
 
 def use_effects(language: Language, use: Use, players: tuple[str, ...]) -> str:

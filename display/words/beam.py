@@ -81,6 +81,8 @@ _USES = {
         de="ein Stein um {squares} hoch. Tippe eine Spalte an!",
         en="one counter up by {squares}. Touch a column!",
     ),
+    "use.best": Words(de="am besten", en="the best"),
+    "use.best-column": Words(de="am besten Spalte {column}", en="best: column {column}"),
     "use.forfeited": Words(
         de="{forfeited} verfallen, oben ist Schluss", en="{forfeited} lost, that is the top"
     ),

@@ -15,7 +15,7 @@ from games.beam.rules import turn_choices
 from games.beam.state import THROWS, Beam, Counters, Phase, Plays, Setup
 from games.beam.throwing import places
 from games.beam.turns import columns_to_lift
-from games.beam.worth import best_worth, following, judge_for, position_worth, throws_worth
+from games.beam.worth import Known, best_worth, following, judge_for, position_worth, throws_worth
 from games.choices import ANNOUNCE, PASS, Choice
 
 Chance = Callable[[int], int]
@@ -43,11 +43,16 @@ def advise(state: Beam) -> Choice | None:
         case Phase.THROWING:
             return _keeping(state, _best_keep(state)) if state.throws else None
         case Phase.MOVING | Phase.ROCKET:
-            judge = judge_for(state)
-            ahead = following(side_on_turn(state), judge)
-            return max(ahead, key=lambda step: best_worth(step[1], judge, {}))[0]
+            return best_use(state)
         case Phase.OVER:
             return None
+
+
+def best_use(state: Beam) -> Choice | None:
+    """The use of the dice as they lie, or of the rocket, that leads furthest; None when there is none."""
+    judge, known = judge_for(state), Known()
+    ahead = following(side_on_turn(state), judge)
+    return max(ahead, key=lambda step: best_worth(step[1], judge, known))[0] if ahead else None
 
 
 def wanted_faces(state: Beam) -> Faces:

@@ -177,3 +177,21 @@ def test_dice_that_moved_counters_stay_in_sight() -> None:
     assert not any(
         isinstance(part, Button) and part.text == "" for part in scene(SAMPLES["beam-full-house"], LOOK).parts
     )
+
+
+@pytest.mark.parametrize(
+    ("sample", "told"),
+    [
+        ("beam-full-house", "the best; these go down: Ben and Dana"),
+        ("beam-blue-star-one-way", "best: column 5"),
+        ("beam-rocket", "A rocket for Ada: which counter flies one square higher? (best: column 5)"),
+    ],
+)
+def test_the_best_use_of_the_dice_is_told(sample: str, told: str) -> None:
+    labels = [part for part in scene(SAMPLES[sample], LOOK).parts if isinstance(part, Label)]
+    assert told in [" ".join(label.words.lines) for label in labels]
+
+
+def test_what_cannot_be_chosen_is_not_called_the_best() -> None:
+    labels = [part for part in scene(SAMPLES["beam-thrown"], LOOK).parts if isinstance(part, Label)]
+    assert not any("best" in line for label in labels for line in label.words.lines)

@@ -10,7 +10,7 @@ import pytest
 from games.beam import RULES, Beam, Phase, Plays, Setup, start
 from games.beam.boards import Square
 from games.beam.combinations import STRAIGHT
-from games.beam.players import advise, decide
+from games.beam.players import advise, best_use, decide
 from games.choices import Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event
@@ -115,3 +115,9 @@ def test_the_strong_player_beats_the_easy_one_clearly() -> None:
     wins = sum(played(strong_first, seed).winner == 0 for seed in range(3))
     wins += sum(played(easy_first, seed).winner == 1 for seed in range(3))
     assert wins >= 5
+
+
+def test_the_best_use_of_the_dice_is_known_before_they_are_final() -> None:
+    lying = thrown(game({2: 4}, {5: 3}), 2, 2, 5, 5, 5).state
+    assert best_use(lying) == Choice("move", (5, 2, 5))
+    assert best_use(thrown(game({}, {}), 1, 2, 3, 5, 6).state) is None
