@@ -12,6 +12,7 @@ from games import lobby as lobbies
 from games.choices import Choice
 from games.evening import Evening
 from games.lobby import Page
+from games.lobby.teaching import DECK, EVENT_DIE
 from games.lock import LOCK, UNLOCK
 from games.shelf import name_of
 
@@ -37,13 +38,22 @@ SIGNS = {
     lobbies.DONE: "check",
     lobbies.DROP_SAVED: "star",
     lobbies.ERASE: "erase",
+    lobbies.FINISH_LESSON: "check",
+    lobbies.FORGET: "erase",
+    lobbies.MEASURE_ANEW: "redo",
+    f"{lobbies.OPEN}.{Page.CALIBRATE}": "eye",
+    f"{lobbies.OPEN}.{Page.TEACH}": "star",
     f"{lobbies.OPEN}.{Page.FEATURES}": "switches",
     f"{lobbies.OPEN}.{Page.MORE}": "more",
     f"{lobbies.OPEN}.{Page.SETTINGS}": "gear",
     lobbies.QUIT: "power",
     lobbies.REMOVE_SEAT: "minus",
     lobbies.RESUME_SAVED: "play",
+    lobbies.SHOW_ANEW: "redo",
     lobbies.START: "play",
+    lobbies.TAKE_VIEW: "check",
+    f"{lobbies.TEACH}.{DECK}": "lift",
+    f"{lobbies.TEACH}.{EVENT_DIE}": "dice",
     lobbies.TOUR: "signpost",
     lobbies.TRY: "hear",
     LOCK: "lock",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from display.beam.samples import beam_samples
 from display.just_dice.samples import just_dice_samples
 from display.numberloor.samples import numberloor_samples
+from display.screens.lesson_samples import lesson_samples
 from display.statistics.samples import statistics_samples
 from display.upwards.samples import upwards_samples
 from games import beam, just_dice, lobby, numberloor, upwards
@@ -73,6 +74,7 @@ def samples(language: str) -> dict[str, Evening]:
         **numberloor_samples(home.lobby),
         **just_dice_samples(home.lobby),
         **statistics_samples(home.lobby),
+        **lesson_samples(home.lobby),
     }
     return {**_lobbies(language), **_tables(language), **games}
 

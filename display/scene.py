@@ -13,6 +13,7 @@ from display.numberloor import round as numberloor_round
 from display.parts import Scene
 from display.screens import (
     asking,
+    calibrating,
     correcting,
     counting,
     deleting,
@@ -21,6 +22,7 @@ from display.screens import (
     game_over,
     home,
     house,
+    lesson,
     more,
     naming,
     pausing,
@@ -30,6 +32,7 @@ from display.screens import (
     setting,
     settings,
     statistics,
+    teaching,
     unlocking,
 )
 from display.upwards import asking as upwards_asking
@@ -52,6 +55,9 @@ SCREENS: tuple[ModuleType, ...] = (
     upwards_box,
     house,
     more,
+    teaching,
+    lesson,
+    calibrating,
     settings,
     setting,
     pausing,

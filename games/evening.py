@@ -8,7 +8,7 @@ from games import lobby as lobbies
 from games import table as tables
 from games.choices import ASK, BACK, COUNT, LEAVE, Choice
 from games.cues import Refused, Step, TableLeft
-from games.events import Chosen, Event, Pressed
+from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
 from games.lobby import GameWanted, Lobby, Page, SavedWanted
 from games.lock import (
     GUARDED,
@@ -60,15 +60,6 @@ def counts(evening: Evening) -> bool:
     return liked.shows("counting") and liked.counting != "off"
 
 
-def is_for_table(evening: Evening, event: Event) -> bool:
-    """Does the game get to know this? The lock is no part of it."""
-    if evening.table is None:
-        return False
-    if isinstance(event, Chosen):
-        return not _is_about_lock(evening, event.choice)
-    return not (evening.gate and isinstance(event, Pressed))
-
-
 def with_history(evening: Evening, history: History) -> Evening:
     """What the journal tells about earlier games and throws."""
     return replace(evening, lobby=replace(evening.lobby, history=history))
@@ -79,13 +70,28 @@ def with_taken_up(evening: Evening, table: Table) -> Evening:
     return Evening(replace(evening.lobby, page=Page.HOME, saved=None), table)
 
 
-def advance(evening: Evening, event: Event) -> Step[Evening]:
+def is_for_table(evening: Evening, event: Event) -> bool:
+    """Does the game get to know this? The lock is no part of it."""
+    if evening.table is None:
+        return False
+    if isinstance(event, Chosen):
+        return not _is_about_lock(evening, event.choice)
+    return not (evening.gate and isinstance(event, Pressed))
+
+
+def advance(evening: Evening, event: Event | LobbyEvent) -> Step[Evening]:
     """What one event leads to: at the lock, at the table, or before it."""
+    if isinstance(event, FaceShown | TraySeen):
+        return Step(evening) if evening.table else _in_lobby(evening, event)
     if isinstance(event, Chosen) and _is_about_lock(evening, event.choice):
         return _at_lock(evening, event.choice)
     if evening.table:
         to_game = is_for_table(evening, event)
         return _at_table(evening, evening.table, event) if to_game else Step(evening)
+    return _in_lobby(evening, event)
+
+
+def _in_lobby(evening: Evening, event: Event | LobbyEvent) -> Step[Evening]:
     step = lobbies.advance(evening.lobby, event)
     return Step(_seated(replace(evening, lobby=step.state), step), step.cues)
 

@@ -79,6 +79,34 @@ class CameraBack:
     """Pictures come again."""
 
 
+@dataclass(frozen=True, slots=True)
+class FaceShown:
+    """In a lesson the camera has looked at a face that is said to mean this; `views` looks count by now.
+
+    why  this look does not count: nothing, several, twin (it looks just like `about`) or other than before
+    """
+
+    meaning: str
+    views: int
+    why: str = ""
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TraySeen:
+    """While calibrating the camera has looked at the tray: is its rim in view, how many dice lie there?
+
+    hindrance  the one thing that should change, or nothing
+    """
+
+    has_rim: bool
+    dice: int = 0
+    hindrance: str = ""
+
+
+LobbyEvent = FaceShown | TraySeen
+"""What only matters before a game, and is in no journal."""
+
 Event = (
     DiceSettled
     | DiceSorted

@@ -5,6 +5,59 @@ from __future__ import annotations
 from display.words import Words
 
 WORDS = {
+    "choice.open.teach": Words(de="Etwas beibringen", en="Teach it something"),
+    "choice.open.calibrate": Words(de="Kamera einmessen", en="Set up the camera"),
+    "choice.teach": Words(de="Etwas beibringen", en="Teach"),
+    "choice.teach.event-die": Words(de="Ereigniswürfel zeigen", en="Show the event die"),
+    "choice.teach.deck": Words(de="Karten zeigen", en="Show the cards"),
+    "choice.forget": Words(de="Vergessen", en="Forget it"),
+    "choice.forget.event-die": Words(de="Ereigniswürfel vergessen", en="Forget the event die"),
+    "choice.forget.deck": Words(de="Karten vergessen", en="Forget the cards"),
+    "choice.meaning": Words(de="Diese Seite", en="This face"),
+    "choice.show-anew": Words(de="Noch einmal", en="Once more"),
+    "choice.finish-lesson": Words(de="Fertig", en="Done"),
+    "choice.take-view": Words(de="So passt es", en="Take it"),
+    "choice.measure-anew": Words(de="Noch einmal", en="Try again"),
+    "cue.LessonBegun": Words(de="Zeig es mir.", en="Show me."),
+    "cue.FaceSeen": Words(de="Gesehen.", en="Seen."),
+    "cue.FaceDropped": Words(de="Gut, noch einmal von vorn.", en="Fine, once more from the start."),
+    "cue.LessonDone": Words(de="Das merke ich mir.", en="I will remember that."),
+    "cue.LessonLeft": Words(de="Es bleibt, wie es war.", en="All stays as it was."),
+    "cue.FacesForgotten": Words(de="Das habe ich vergessen.", en="I have forgotten it."),
+    "cue.EmptyTaken": Words(de="Jetzt wirf ein paar Würfel hinein.", en="Now throw a few dice in."),
+    "cue.CalibrationTaken": Words(de="Die Kamera ist eingemessen.", en="The camera is set up."),
+    "cue.CalibrationLeft": Words(de="Es bleibt, wie es war.", en="All stays as it was."),
+    "teach.title": Words(de="Was soll ich lernen?", en="What shall I learn?"),
+    "teach.about": Words(
+        de="Ich merke mir, wie eure Würfelseiten und Karten aussehen. Bilder hebe ich nicht auf.",
+        en="I remember what your dice and cards look like. I keep no pictures.",
+    ),
+    "lesson.lay": Words(de="Lege diese Seite nach oben.", en="Lay this face up."),
+    "lesson.lay-card": Words(de="Lege diese Karte hin.", en="Lay this card down."),
+    "lesson.turn": Words(de="Gut! Dreh es und leg es anders hin.", en="Good! Turn it and lay it down again."),
+    "lesson.complete": Words(de="Alles gezeigt. Fertig!", en="All shown. Done!"),
+    "lesson.views": Words(de="{face}: {views} von {most}", en="{face}: {views} of {most}"),
+    "lesson.nothing": Words(
+        de="Ich sehe noch nichts. Liegt es ganz im Teller?", en="I see nothing yet. Is it in the tray?"
+    ),
+    "lesson.several": Words(
+        de="Da liegt mehr als eines. Lass nur eines liegen.", en="There is more than one. Leave only one."
+    ),
+    "lesson.twin": Words(
+        de="Das sieht aus wie {other}. Gleiche Seiten haben die gleiche Bedeutung.",
+        en="This looks like {other}. Equal faces have the same meaning.",
+    ),
+    "lesson.other": Words(de="Das sieht anders aus als vorhin.", en="This looks different from before."),
+    "survey.title": Words(de="Kamera einmessen", en="Setting up the camera"),
+    "survey.empty": Words(de="Nimm alles aus dem Würfelteller.", en="Take everything out of the tray."),
+    "survey.dice": Words(de="Wirf ein paar Würfel hinein.", en="Throw a few dice in."),
+    "survey.looking": Words(de="Ich schaue …", en="I am looking …"),
+    "survey.rim": Words(
+        de="Der Teller ist gefunden. Alles gut so!", en="I have found the tray. All is well!"
+    ),
+    "survey.seen-dice": Words(
+        de="Würfel gesehen: {count}. Alles gut so!", en="Dice seen: {count}. All is well!"
+    ),
     "taught.unreadable": Words(
         de="{file} lässt sich nicht lesen ({why}); ich tue so, als hätte ich nichts gelernt.",
         en="{file} cannot be read ({why}); I go on as if nothing was taught.",

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from games.choices import BACK, Choice
 from games.cues import Refused, Step
-from games.events import Chosen, Event
+from games.events import Chosen, Event, FaceShown, LobbyEvent, TraySeen
 from games.lobby.box import BOX_FACTS
+from games.lobby.calibrating import CALIBRATE, tray_seen
 from games.lobby.features import FEATURE_SWITCHES
 from games.lobby.home import HOME
 from games.lobby.house import HOUSE
@@ -19,6 +20,7 @@ from games.lobby.setting import SETTING
 from games.lobby.settings import SETTINGS
 from games.lobby.state import Lobby, Page, Room
 from games.lobby.statistics import DELETING, STATISTICS
+from games.lobby.teaching import LESSON, TEACHING, face_shown
 from games.lobby.verbs import TYPE
 from games.table import TableRefusal
 
@@ -35,6 +37,9 @@ ROOMS: dict[Page, Room] = {
     Page.FEATURES: FEATURE_SWITCHES,
     Page.STATISTICS: STATISTICS,
     Page.DELETING: DELETING,
+    Page.TEACH: TEACHING,
+    Page.LESSON: LESSON,
+    Page.CALIBRATE: CALIBRATE,
 }
 
 
@@ -43,8 +48,13 @@ def choices(lobby: Lobby) -> tuple[Choice, ...]:
     return ROOMS[lobby.page].choices(lobby)
 
 
-def advance(lobby: Lobby, event: Event) -> Step[Lobby]:
-    """Only decisions matter here; dice in the tray and buttons do not."""
+def advance(lobby: Lobby, event: Event | LobbyEvent) -> Step[Lobby]:
+    """Only decisions matter here, and what the camera sees while it is taught or calibrated."""
+    match event:
+        case FaceShown():
+            return face_shown(lobby, event)
+        case TraySeen():
+            return tray_seen(lobby, event)
     if not isinstance(event, Chosen):
         return Step(lobby)
     if event.choice.verb == TYPE and lobby.page is Page.NAME:

@@ -10,7 +10,12 @@ from games.lobby.state import Lobby, Page, Room
 from games.lobby.statistics import look_back
 from games.lobby.verbs import OPEN
 
-BEHIND = (Page.STATISTICS, Page.SETTINGS)
+BEHIND = (
+    Page.STATISTICS,
+    Page.TEACH,
+    Page.CALIBRATE,
+    Page.SETTINGS,
+)
 """The pages that open from here, in this order."""
 
 

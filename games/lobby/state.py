@@ -9,6 +9,7 @@ from typing import Any
 
 from games.choices import Choice
 from games.cues import Step
+from games.events import FaceShown, TraySeen
 from games.played import History
 from games.preferences import Preferences
 from games.shelf import Setup
@@ -30,6 +31,9 @@ class Page(StrEnum):
     FEATURES = "features"
     STATISTICS = "statistics"
     DELETING = "deleting"
+    TEACH = "teach"
+    LESSON = "lesson"
+    CALIBRATE = "calibrate"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,29 @@ class GameKind:
 
 
 @dataclass(frozen=True, slots=True)
+class Teaching:
+    """A lesson: the meanings there are, the one that is to be shown now, and the looks at each so far."""
+
+    what: str
+    meanings: tuple[str, ...]
+    meaning: str
+    views: tuple[tuple[str, int], ...] = ()
+    last: FaceShown | None = None
+
+    def views_of(self, meaning: str) -> int:
+        """How many looks at this face have counted."""
+        return dict(self.views).get(meaning, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Calibrating:
+    """What the camera saw of the tray just now, and whether the empty one was taken already."""
+
+    has_empty: bool = False
+    seen: TraySeen | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Lobby:
     """The start pages; `saved` is the game that the plug or the people interrupted."""
 
@@ -83,6 +110,10 @@ class Lobby:
     """What the journal told when somebody looked back."""
     tour: tuple[str, ...] = ()
     """What the first start has still to ask."""
+    learned: tuple[str, ...] = ()
+    """What the device knows of the owner's things: an event die, a deck, its camera."""
+    teaching: Teaching | None = None
+    calibrating: Calibrating = Calibrating()
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     unlockings: int = 0

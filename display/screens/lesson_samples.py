@@ -1,0 +1,40 @@
+"""Evenings in the middle of a lesson or of setting up the camera."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games import lobby
+from games.choices import Choice
+from games.evening import Evening, advance
+from games.events import Chosen, FaceShown, LobbyEvent, TraySeen
+from games.lobby import Lobby, Page
+
+
+def lesson_samples(home: Lobby) -> dict[str, Evening]:
+    """One for each way these screens can look."""
+    menu = Evening(replace(home, page=Page.TEACH))
+    die = _after(menu, Choice(lobby.TEACH, ("event-die",)))
+    begun = _after(die, FaceShown("plus-minus", 1))
+    further = _after(die, *(FaceShown("plus-minus", views) for views in (1, 2, 3)), FaceShown("minus", 2))
+    survey = Evening(replace(home, page=Page.CALIBRATE))
+    fine = _after(survey, TraySeen(has_rim=True))
+    return {
+        "teach": menu,
+        "teach-known": Evening(replace(menu.lobby, learned=("event-die", "deck"))),
+        "lesson": die,
+        "lesson-turned": begun,
+        "lesson-further": further,
+        "lesson-twin": _after(further, FaceShown("minus", 2, "twin", "plus-minus")),
+        "lesson-deck": _after(menu, Choice(lobby.TEACH, ("deck",)), FaceShown("floor-0", 2)),
+        "calibrate": survey,
+        "calibrate-glare": _after(survey, TraySeen(has_rim=True, hindrance="glare")),
+        "calibrate-no-rim": _after(survey, TraySeen(has_rim=False, hindrance="no-rim")),
+        "calibrate-dice": _after(fine, Choice(lobby.TAKE_VIEW), TraySeen(has_rim=True, dice=3)),
+    }
+
+
+def _after(evening: Evening, *events: LobbyEvent | Choice) -> Evening:
+    for event in events:
+        evening = advance(evening, Chosen(event) if isinstance(event, Choice) else event).state
+    return evening
