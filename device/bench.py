@@ -38,6 +38,35 @@ from vision.reader import read
 from vision.simulated.pictures import still
 read(still(1, (1, 2, 3))[0])
 """
+WATCHING = """
+import time
+import numpy as np
+from config.settings import load
+from device.eye import Eye
+from device.games_from_settings import lobby_for
+from display.look import Look
+from display.screen import Screen
+from games.evening import Evening
+from games.table import begin
+from games.upwards import Setup
+from vision.frames import Frame
+chance = np.random.default_rng(1)
+pictures = [chance.integers(60, 66, (720, 1280, 3), dtype=np.uint8) for _ in range(3)]
+evening = Evening(lobby_for(load(), "en"), begin(Setup(players=("Ada", "Ben"))))
+screen, eye = Screen(Look(), "hidden"), Eye()
+def seconds(frames):
+    began = time.process_time()
+    for number in range(frames):
+        eye.look(Frame(pictures[number % 3], number, number / 30))
+        eye(evening, ())
+        screen.show(evening)
+        screen.paint(eye.preview.picture)
+    return time.process_time() - began
+seconds(60)
+print(seconds(90) / 3 * 100)
+"""
+"""A table that waits for a throw: the tray watched and shown at 30 frames a second while nothing moves."""
+LARGEST_MB, LARGEST_PERCENT = 150, 25
 PEAK = "\nprint(open('/proc/self/status').read().split('VmHWM:')[1].split()[0])"
 
 Figures = dict[str, float]
@@ -56,6 +85,7 @@ def measured() -> dict[str, Figures]:
             "score": _beside(_scoring(), "blobs_ms", blobs),
             "start": _beside(_run_ms(FIRST_SCREEN), "imports_ms", _run_ms(IMPORTS)),
             "memory": _memory(),
+            **_watching(),
         }
     finally:
         cv2.setNumThreads(threads)
@@ -117,3 +147,16 @@ def _run_ms(code: str) -> float:
 def _memory() -> Figures:
     ours, imports = (int(_run(code + PEAK)[1].split()[-1]) / 1024 for code in (ONE_READING, IMPORTS))
     return {"ours_mb": round(ours), "imports_mb": round(imports), "ratio": round(ours / imports, 2)}
+
+
+def _watching() -> dict[str, Figures]:
+    """The share of one core and the memory of a table that waits, beside what they may be at most."""
+    percent, kilobytes = map(float, _run(WATCHING + PEAK)[1].split()[-2:])
+    return {
+        "waiting": _at_most(percent, "most_percent", LARGEST_PERCENT),
+        "waiting_memory": _at_most(kilobytes / 1024, "most_mb", LARGEST_MB),
+    }
+
+
+def _at_most(ours: float, name: str, most: float) -> Figures:
+    return {f"ours_{name.removeprefix('most_')}": round(ours, 1), name: most, "ratio": round(ours / most, 2)}

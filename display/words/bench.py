@@ -20,6 +20,13 @@ WORDS = {
         de="Bis zum ersten Bildschirm, neben dem Laden von cv2 und pygame (ms)",
         en="Until the first screen, beside loading cv2 and pygame (ms)",
     ),
+    "bench.waiting": Words(
+        de="Warten auf einen Wurf bei 30 Bildern, neben dem Erlaubten (% eines Kerns)",
+        en="Waiting for a throw at 30 frames, beside what is allowed (% of one core)",
+    ),
+    "bench.waiting_memory": Words(
+        de="Speicher dabei, neben dem Erlaubten (MB)", en="Its memory, beside what is allowed (MB)"
+    ),
     "bench.memory": Words(
         de="Speicher nach einem Bild, neben dem Laden von cv2 und pygame (MB)",
         en="Memory after a picture, beside loading cv2 and pygame (MB)",

@@ -14,6 +14,8 @@ YARDSTICKS = {
     "score": {"ours_ms", "blobs_ms", "ratio"},
     "start": {"ours_ms", "imports_ms", "ratio"},
     "memory": {"ours_mb", "imports_mb", "ratio"},
+    "waiting": {"ours_percent", "most_percent", "ratio"},
+    "waiting_memory": {"ours_mb", "most_mb", "ratio"},
 }
 
 
