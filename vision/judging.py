@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Picture
-from vision.network import UNLIKE, Place, cut, judge
+from vision.network import Place, cut, judge
 
 SIGN, NOTHING = 6, 7
 """Kinds after the six faces: a face that is no number of pips, and nothing that can be read."""
 
 READABLE = 0.6
 """How certain the likeliest face must be for a thing to count as a readable die."""
+
+UNLIKE = 2.2
+"""How many times larger or smaller than the clearest die no other die on the same table is."""
 
 Look = tuple[float, float]
 """Turned by so many radians, enlarged so much."""
@@ -81,6 +84,14 @@ def _look(picture: Picture, places: list[Place], turns: tuple[Look, ...]) -> lis
         cut(picture, Place(p.x, p.y, p.edge / grown, p.clear), turn) for p in places for turn, grown in turns
     ]
     return list(judge(crops).reshape(len(places), len(turns), -1))
+
+
+def without_sign(judged: Judged) -> Judged:
+    """Where no sign was taught there is none to be read: what looks like one is a key, a letter or a coin."""
+    kinds = judged.kinds.copy()
+    kinds[NOTHING] += kinds[SIGN]
+    kinds[SIGN] = 0
+    return replace(judged, kinds=kinds)
 
 
 def distinct(judged: list[Judged]) -> list[Judged]:

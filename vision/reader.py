@@ -8,7 +8,7 @@ from vision.calibration import Calibration
 from vision.cards import read_cards
 from vision.doubts import is_bare
 from vision.frames import Picture
-from vision.judging import READABLE, SIGN, Judged, distinct, judge_all, of_one_size
+from vision.judging import READABLE, SIGN, Judged, distinct, judge_all, of_one_size, without_sign
 from vision.network import cut, find
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
@@ -17,21 +17,18 @@ from vision.witness import testify
 SEEN = 0.1
 """How clearly a die must show to be judged at all."""
 
-DIE, FAINT = 0.2, 0.1
+DIE, FAINT = 0.2, 0.12
 """How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
 
-DOUBTFUL, SHOWN = 0.5, 0.3
-"""A face less certain than this is that of a die only where the belief in a die is stronger."""
-
-CERTAIN = 0.9
-"""How certain the face of a faint die must be."""
+FACE, CERTAIN = 0.4, 0.9
+"""How certain the face of a die must be to be told at all, and that of a faint die."""
 
 LIKE, APART = 0.8, 0.15
 """How like a taught sign a face must be to be sure, and how far ahead of the next sign."""
 
 
-AGREES, SILENT, CONTRADICTS = 0.6, 1.0, 1.6
-"""What the second voice leaves of the judge's doubt; it errs more often than a sure judge does."""
+AGREES, SILENT, CONTRADICTS = 0.5, 1.0, 2.5
+"""What the second voice leaves of the judge's doubt."""
 
 
 def read(
@@ -45,39 +42,48 @@ def read(
         return read_cards(picture, taught, expected)
     places = find(picture, SEEN)
     places = calibration.possible(places, picture) if calibration else places
-    knows_blank = taught is not None and taught.knows_blank
-    found = of_one_size(distinct([each for each in judge_all(picture, places) if each.belief > FAINT]))
-    marked = [each for each in found if _is_marked(each) and (knows_blank or not is_bare(picture, each))]
-    judged = sorted(_chosen(marked, expected), key=lambda each: each.place.x)
+    found = _found(picture, judge_all(picture, places), taught)
+    judged = sorted(_chosen(found, expected), key=lambda each: each.place.x)
     signs = _signs(judged, expected) if taught is not None else []
     dice = tuple(
         _sign(picture, each, taught) if taught and each in signs else _pips(picture, each) for each in judged
     )
     advice = advise(picture, judged, dice, expected)
-    if advice is None and expected is None and len(marked if dice else found) > len(judged):
+    if advice is None and expected is None and len(found) > len(judged):
         # Nobody knows how many dice there should be: something faint may be one that was missed.
         advice = Advice(Doubt.UNCLEAR)
     return Reading(dice, advice)
 
 
-def _is_marked(judged: Judged) -> bool:
-    """Could this be a die at all? Keys, letters and pips look a little like one, but like no face of one."""
-    return judged.belief > (FAINT if judged.certainty > DOUBTFUL else SHOWN)
+def _found(picture: Picture, judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
+    """What could be a die: of one size with the clearest, with a mark on it, none seen twice."""
+    known = judged if taught else [without_sign(each) for each in judged]
+    found = of_one_size(distinct([each for each in known if each.belief > FAINT]))
+    knows_blank = taught is not None and taught.knows_blank
+    return [
+        each
+        for each in found
+        if (each.belief > DIE or each.certainty > FACE) and (knows_blank or not is_bare(picture, each))
+    ]
 
 
 def _chosen(found: list[Judged], expected: Expected | None) -> list[Judged]:
     """What counts as a die; knowing how many there should be settles what is faint and what is unreadable."""
-    dice = [each for each in found if each.belief > DIE]
+    dice = [each for each in found if each.belief > DIE and each.certainty > FACE]
     if expected is None:
         return dice
-    spare = len(dice) - expected.pip_dice - expected.taught_dice
-    if spare > 0:
-        unreadable = sorted(
-            (each for each in dice if each.certainty < READABLE), key=lambda each: each.belief
-        )
-        return [each for each in dice if each not in unreadable[:spare]]
-    faint = [each for each in found if each.belief <= DIE and each.certainty > CERTAIN]
-    return dice + sorted(faint, key=lambda each: -each.belief)[:-spare] if spare else dice
+    missing = expected.pip_dice + expected.taught_dice - len(dice)
+    if missing <= 0:
+        return _without_unreadable(dice, -missing)
+    others = [each for each in found if each not in dice]
+    likely = [each for each in others if each.belief > DIE or each.certainty > CERTAIN]
+    return dice + sorted(likely, key=lambda each: -each.belief)[:missing]
+
+
+def _without_unreadable(dice: list[Judged], spare: int) -> list[Judged]:
+    """Of too many, so many of those that can hardly be read were none."""
+    unreadable = sorted((each for each in dice if each.certainty < READABLE), key=lambda each: each.belief)
+    return [each for each in dice if each not in unreadable[:spare]]
 
 
 def _signs(judged: list[Judged], expected: Expected | None) -> list[Judged]:
