@@ -28,7 +28,7 @@ from device.games_from_settings import game_kinds, lobby_for, simulated_setup
 from device.handsfree import hands
 from device.handsfree.account import Count
 from device.handsfree.selfplay import beginning
-from device.loop import Sense
+from device.loop import Sense, View
 from device.parts.sound import RATE, Sound
 from device.saving.journal import Journal, open_journal
 from device.window import Window
@@ -78,6 +78,17 @@ def cost() -> Cost:
     return Cost(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, threading.active_count(), files)
 
 
+def now_and_then(view: View) -> View:
+    """Every fifth turn, and when there is something to notice: painting the tray takes most of the time."""
+    turns = count()
+
+    def seen(evening: Evening, cues: tuple[Cue, ...]) -> None:
+        if cues or next(turns) % 5 == 0:
+            view(evening, cues)
+
+    return seen
+
+
 def played(
     journal: Journal, screen: Screen, sound: Sound, only: str | None
 ) -> Iterator[tuple[str, float, Cost]]:
@@ -91,7 +102,8 @@ def played(
         if kind not in stages:
             stages[kind] = stage_for(begun)
         game = QuickPlay(begun, lobby_for(SETTINGS, "en"), journal, Nobody(), stages[kind])
-        game.loop.views += (Window(screen, game.eye, None, game.loop.stop).view, sound)
+        window = Window(screen, game.eye, None, game.loop.stop)
+        game.loop.views += (now_and_then(window.view), sound)
         game.run(in_real_time=False)
         journal.finish()
         yield name_of(kind.template), game._hands.clock() / 3600, cost()
