@@ -24,6 +24,9 @@ def day_words(language: Language, begun: str) -> str:
 
 
 def _people(language: Language, game: PlayedGame) -> str:
+    """Whoever won, or sat first, and how many others; the game itself shows the rest."""
+    seat = game.winners[0] if game.winners else 0
+    others = f" +{len(game.players) - 1}" if len(game.players) > 1 else ""
     if not game.is_over:
-        return phrase(language, "statistics.open", names=", ".join(game.players))
-    return ", ".join(f"{name} {points}" for name, points in zip(game.players, game.points, strict=True))
+        return phrase(language, "statistics.open", name=game.players[seat], others=others)
+    return f"{game.players[seat]} {game.points[seat]}{others}"

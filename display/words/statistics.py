@@ -47,7 +47,7 @@ WORDS = {
         de="1 Spiel, {wins} gewonnen. Höchstens {best}, im Schnitt {average}.",
         en="1 game, {wins} won. Best {best}, on average {average}.",
     ),
-    "statistics.open": Words(de="{names} (noch offen)", en="{names} (still open)"),
+    "statistics.open": Words(de="{name}{others}, offen", en="{name}{others}, open"),
     "deleting.title": Words(de="Wirklich alles löschen?", en="Really delete everything?"),
     "deleting.all": Words(
         de="Dann sind {count} Spiele mit allen Würfen und Punkten für immer weg. Zurückholen geht nicht. Tabellen, die ihr gespeichert habt, bleiben.",
