@@ -15,7 +15,6 @@ from games.preferences import ANSWERS
 
 TOURED = ("language", "panel_inches", "volume")
 """What the first start asks, in this order."""
-_AFTER_TOUR = Page.HOME
 _TRIED: dict[str, Cue] = {
     "volume": SoundTried(),
     "speech": VoiceTried(),
@@ -61,15 +60,15 @@ def _prefer(lobby: Lobby, choice: Choice) -> Step[Lobby]:
 
 
 def _next(lobby: Lobby, _: Choice) -> Step[Lobby]:
-    """One more question of the first start."""
+    """One more question of the first start; after the last one the camera is set up."""
     rest = lobby.tour[1:]
-    return Step(replace(lobby, tour=rest, setting=rest[0])) if rest else _end_tour(lobby)
+    return Step(replace(lobby, tour=rest, setting=rest[0])) if rest else _end_tour(lobby, Page.CALIBRATE)
 
 
-def _end_tour(lobby: Lobby) -> Step[Lobby]:
+def _end_tour(lobby: Lobby, page: Page = Page.HOME) -> Step[Lobby]:
     """Told even when nothing changed, so that the next start is not the first."""
     told = PreferencesChanged(lobby.preferences, lobby.delivered)
-    return Step(replace(lobby, page=_AFTER_TOUR, tour=()), (told,))
+    return Step(replace(lobby, page=page, tour=()), (told,))
 
 
 def _back(lobby: Lobby, _: Choice) -> Step[Lobby]:

@@ -121,14 +121,14 @@ def test_the_sound_can_be_heard_again_without_a_change() -> None:
     assert advance(page, Chosen(Choice(lobbies.TRY))) == Step(page, (SoundTried(),))
 
 
-def test_the_first_start_asks_one_thing_after_the_other_and_is_not_asked_twice() -> None:
+def test_the_first_start_asks_one_thing_after_the_other_and_hands_over_to_the_camera() -> None:
     lobby, asked = on_tour(SETTINGS), []
     while lobby.page is Page.SETTING:
         asked.append(lobby.setting)
         step = advance(lobby, Chosen(Choice(lobbies.DONE)))
         lobby = step.state
     assert asked == [*TOURED]
-    assert step == Step(replace(SETTINGS, page=Page.HOME, setting=TOURED[-1]), (kept(),))
+    assert step == Step(replace(SETTINGS, page=Page.CALIBRATE, setting=TOURED[-1]), (kept(),))
 
 
 def kept() -> PreferencesChanged:

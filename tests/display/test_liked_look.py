@@ -1,0 +1,63 @@
+"""The screen as people like it: at once, and back again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from display.boxes import Box
+from display.dice_area import dice
+from display.look import Look
+from display.parts import DieFace, Label
+from display.phrases import Language
+from display.samples import samples
+from display.screen import Screen
+from games.dice import Throw
+from games.preferences import Preferences
+
+AREA = Box(0, 0, 500, 300)
+THROW = Throw((2, 3, 5))
+
+
+@pytest.fixture
+def screen() -> Iterator[Screen]:
+    opened = Screen(Look(800, 480, 5.2), "hidden")
+    yield opened
+    opened.close()
+
+
+def test_theme_text_size_words_and_language_are_taken_at_once(screen: Screen) -> None:
+    screen.like(Preferences(language="en", theme="dark", text_percent=175, words=True, reduced_motion=True))
+    assert screen.look == Look(
+        800, 480, 5.2, Language.EN, theme="dark", text_scale=1.75, words=True, reduced_motion=True
+    )
+
+
+def test_a_panel_of_seven_inches_has_pixels_of_its_own_size(screen: Screen) -> None:
+    screen.like(Preferences(panel_inches=7))
+    assert screen.look.px_per_mm == pytest.approx(933 / 177.8, abs=0.01)
+    screen.like(Preferences())
+    assert screen.look.px_per_mm == 5.2
+
+
+def test_a_turned_picture_is_laid_out_anew_and_back(screen: Screen) -> None:
+    screen.show(samples("en")["home"])
+    screen.like(Preferences(rotation=90))
+    assert (screen.look.width, screen.look.height) == (480, 800)
+    assert screen.paint()
+    screen.like(Preferences(rotation=0))
+    assert (screen.look.width, screen.look.height) == (800, 480)
+
+
+def test_each_die_has_digit_pips_and_word_together_for_those_who_wish_it() -> None:
+    with_words = dice(Look(language=Language.EN, words=True), AREA, THROW, ())
+    words = [part.words.lines for part in with_words if isinstance(part, Label)]
+    faces = [part for part in with_words if isinstance(part, DieFace)]
+    assert words == [("two",), ("three",), ("five",)]
+    assert [(part.face, part.digit is not None) for part in faces] == [(2, True), (3, True), (5, True)]
+
+
+def test_without_the_wish_there_are_no_words() -> None:
+    look = Look(language=Language.EN)
+    assert [part for part in dice(look, AREA, THROW, ()) if isinstance(part, Label)] == []
