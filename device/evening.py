@@ -5,10 +5,13 @@ from __future__ import annotations
 import logging
 import os
 import random
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 
+from device.apprentice import Apprentice
 from device.clock import Clock
 from device.counting_aloud import CountingAloud
 from device.endings import asked_to_end
@@ -30,9 +33,13 @@ from device.quiet import hushed
 from device.reporting import report
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
+from device.saving.learned import Learned, learned_in
 from device.saving.saved import saved_game
+from device.saving.state_folder import state_folder
+from device.sentences import in_words
 from device.sight import Sight, sight_for
 from device.simulated.players import LARGEST_SEED, SimulatedPlayers
+from device.sources import SIMULATED
 from device.window import Window, open_screen
 from display.phrases import Language, phrase
 from display.player import Player
@@ -69,7 +76,10 @@ def open_evening(call: Call, journal: Journal) -> int:
 def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: ExitStack) -> Loop:
     """Everything put together; what must be closed is closed in reverse order."""
     saved = saved_game(journal, call.language)
-    loop = Loop(Evening(opening(call, journal, saved)), journal)
+    learned = _learned(call)
+    lobby = replace(opening(call, journal, saved), learned=learned.names(call.camera))
+    loop = Loop(Evening(lobby), journal)
+    apprentice = _apprentice(call, sight, learned)
     players = _players(journal, saved)
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
@@ -84,12 +94,41 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     sound, speech = _voices(closing)
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     loop.asides = (*loop.asides, buttons.troubles, counting.told, FocusTold(screen))
+    loop.asides = (*loop.asides, sight.eye.troubles, apprentice.troubles)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
-    loop.views = (report, sight.eye, players, *fittings, sound, speech, counting, window.view, heartbeat)
+    hands = (sight.hand,) if sight.hand else ()
+    loop.views = (
+        report,
+        sight.eye,
+        apprentice,
+        *hands,
+        players,
+        *fittings,
+        sound,
+        speech,
+        counting,
+        window.view,
+        heartbeat,
+    )
     lookout.start()
     closing.callback(lookout.stop)
     closing.callback(heartbeat.close)
     return loop
+
+
+def _learned(call: Call) -> Learned:
+    """What was taught and calibrated; a simulated tray is a new one every evening."""
+    if call.camera == SIMULATED:
+        return Learned()
+    learned, told = learned_in(state_folder(os.environ))
+    for said in told:
+        print(in_words(call.language, said), file=sys.stderr)
+    return learned
+
+
+def _apprentice(call: Call, sight: Sight, learned: Learned) -> Apprentice:
+    folder = None if call.camera == SIMULATED else state_folder(os.environ)
+    return Apprentice(sight.eye, learned, folder, call.camera)
 
 
 def taps(players: SimulatedPlayers, clock: Clock) -> Sense:

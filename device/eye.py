@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
 from config.corners import Corner
+from games import numberloor
 from games.cues import Cue, LookAgainWanted
 from games.dice import Throw
 from games.evening import Evening
-from games.events import DiceSettled, DiceSorted, TrayEmptied
+from games.events import DiceSettled, DiceSorted, LobbyEvent, TrayEmptied
 from games.rules import Expected
-from games.table import expected
+from games.table import expected, throw
 from vision.frames import Frame
+from vision.moved import Trust
 from vision.reading import Doubt, Reading
 from vision.sameness import Dice
 from vision.settle import Blinded, Emptied, Settled, Sorted, Watch, look_again, watch
@@ -17,6 +23,11 @@ from vision.taught import TaughtFaces
 
 DROWSY_FRAMES = 900
 """Half a minute without any movement: nobody is throwing just now."""
+
+
+@dataclass(frozen=True, slots=True)
+class CameraMoved(Cue):
+    """The camera stands differently than when it was calibrated."""
 
 
 class Eye:
@@ -32,16 +43,31 @@ class Eye:
         self.blind: Doubt | None = None
         """Why nothing can be seen in the frames, or None."""
         self.taught = taught
+        self.deck: TaughtFaces | None = None
+        """Faces of the event die, and of the cards; who was taught only cards may have them as `taught`."""
+        self.trust = Trust(None)
+        """The camera's calibration, while it holds."""
+        self.instead: Callable[[Frame], tuple[Frame, LobbyEvent | None]] | None = None
+        """Who looks in the eye's place while something is taught: what it shows, and what it noticed."""
+        self.light: Mapping[str, Any] = {}
+        """The controls that would keep the newest frame's light, where the camera has some."""
+        self.held: Mapping[str, Any] = {}
+        """The controls that the camera is to keep; none leave it free."""
+        self._has_moved = False
+        self._wants_cards = False
         self._corner = corner
         self._aside: tuple[int, ...] = ()
         self._watch = Watch()
         self._expected: Expected | None = None
+        self._counted: Throw | None = None
         self._wishes = 0
         self._granted = 0
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Learn from the table what to look for."""
         self._expected = expected(evening.table) if evening.table else None
+        self._wants_cards = evening.table is not None and isinstance(evening.table.setup, numberloor.Setup)
+        self._counted = throw(evening.table) if evening.table else None
         self._wishes += sum(isinstance(cue, LookAgainWanted) for cue in cues)
 
     @property
@@ -54,16 +80,34 @@ class Eye:
         """Has nothing moved for so long that fewer frames will do?"""
         return self._watch.quiet >= DROWSY_FRAMES
 
+    def troubles(self) -> Iterator[Cue]:
+        """A camera that was moved is told once."""
+        if self._has_moved:
+            self._has_moved = False
+            yield CameraMoved()
+
+    def notice(self, frame: Frame) -> DiceSettled | DiceSorted | TrayEmptied | LobbyEvent | None:
+        """One frame more, and what is noticed of it by whoever looks just now."""
+        if self.instead is None:
+            return self.look(frame)
+        self.preview, noticed = self.instead(frame)
+        return noticed
+
     def look(self, frame: Frame) -> DiceSettled | DiceSorted | TrayEmptied | None:
         """One frame more, and what the table should hear of it."""
         self.preview = frame
+        if self.trust.is_lost(frame, self._watch.quiet):
+            self._has_moved = True
         if self._granted != self._wishes:
             self._granted = self._wishes
             self._watch = look_again(self._watch)
-        self._watch, told = watch(self._watch, frame, self._expected, self.taught)
+        is_first = self._watch.clear is None and not self._wishes
+        self._watch, told = watch(self._watch, frame, self._expected, self._known(), self.trust.read)
         if not (self._watch.blind or self._watch.frozen):
             self.blind = None
         match told:
+            case Settled(reading) if is_first and self._counts_already(reading):
+                return None
             case Settled(reading, stayed=stayed):
                 self._aside = self._in_corner(stayed, frame)
                 return settled(reading, self._aside)
@@ -75,6 +119,17 @@ class Eye:
             case Blinded(doubt):
                 self.blind = doubt
         return None
+
+    def _known(self) -> TaughtFaces | None:
+        """The taught faces that this game is played with."""
+        sets = (each for each in (self.taught, self.deck) if each)
+        return next((each for each in sets if each.are_cards == self._wants_cards), None)
+
+    def _counts_already(self, reading: Reading) -> bool:
+        """Are these dice of the throw that lay there when the game was interrupted?"""
+        counted = self._counted or Throw(())
+        known, lying = (*counted.faces, *counted.signs), (*reading.faces, *reading.signs)
+        return all(lying.count(each) <= known.count(each) for each in lying)
 
     def _sorted(self, aside: tuple[int, ...]) -> DiceSorted | None:
         """News only when the corner holds other dice: people may also keep dice by touch."""

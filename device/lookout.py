@@ -14,7 +14,7 @@ from device.sentences import Sentence, in_words, sentence
 from device.sources.pi import PiCamera
 from display.phrases import Language
 from games.evening import Evening
-from games.events import CameraBack, CameraLost, Event
+from games.events import CameraBack, CameraLost, Event, LobbyEvent
 from vision.frames import CameraFault, FrameSource, NoMoreFrames
 
 HANGS_AFTER_SECONDS = 3.0
@@ -30,7 +30,7 @@ class Lookout:
         self,
         eye: Eye,
         open_source: Callable[[], FrameSource],
-        inbox: SimpleQueue[Event],
+        inbox: SimpleQueue[Event | LobbyEvent],
         clock: Clock = time.monotonic,
         retry_seconds: float = 1.0,
     ) -> None:
@@ -114,8 +114,10 @@ class Lookout:
         while not self._stopping.is_set():
             frame = source.read()
             self._beat, self._fault = self._clock(), None
-            event = self._eye.look(frame)
+            event = self._eye.notice(frame)
             if event:
                 self._inbox.put(event)
             if isinstance(source, PiCamera):
                 source.rest(resting=self._eye.is_drowsy)
+                source.hold(self._eye.held)
+                self._eye.light = source.light

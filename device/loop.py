@@ -14,7 +14,7 @@ from device.saving.likings import keep_likings, keep_lock
 from device.saving.looking_back import looked_back
 from games.cues import Cue, TableLeft
 from games.evening import Evening, advance, is_for_table
-from games.events import Event, Ticked
+from games.events import Event, LobbyEvent, Ticked
 from games.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
 from games.lock import LockTurned
 from games.table import is_ticking
@@ -46,7 +46,7 @@ class Loop:
 
     def __init__(self, evening: Evening, journal: Journal) -> None:
         self.evening = evening
-        self.inbox: SimpleQueue[Event] = SimpleQueue()
+        self.inbox: SimpleQueue[Event | LobbyEvent] = SimpleQueue()
         self.senses: tuple[Sense, ...] = ()
         self.views: tuple[View, ...] = ()
         self.asides: tuple[Aside, ...] = (self._saving,)
@@ -65,9 +65,11 @@ class Loop:
     def turn(self) -> None:
         """Everything noticed since the last turn, one after the other, and then one look for every view."""
         cues: list[Cue] = []
-        for sense in (*self.senses, self._letters):
+        for sense in self.senses:
             for event in sense(self.evening):
                 cues += self._take(event)
+        for letter in self._letters():
+            cues += self._take(letter)
         for aside in self.asides:
             cues += aside()
         for view in self.views:
@@ -77,8 +79,8 @@ class Loop:
         """This turn is the last one."""
         self.stopped = True
 
-    def _take(self, event: Event) -> tuple[Cue, ...]:
-        if is_for_table(self.evening, event):
+    def _take(self, event: Event | LobbyEvent) -> tuple[Cue, ...]:
+        if not isinstance(event, LobbyEvent) and is_for_table(self.evening, event):
             self._journal.append(event)
         step = advance(self.evening, event)
         self.evening = step.state
@@ -116,7 +118,7 @@ class Loop:
         if before and not self._trouble:
             yield SavingWorks()
 
-    def _letters(self, _: Evening) -> Iterator[Event]:
+    def _letters(self) -> Iterator[Event | LobbyEvent]:
         while True:
             try:
                 yield self.inbox.get_nowait()

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from device.eye import Eye
+from device.loop import View
 from device.play_call import Call
 from device.simulated.camera import SimulatedCamera
+from device.simulated.showing import ShowingHand
 from device.simulated.teaching import taught_signs
 from device.sources import PI, SIMULATED, open_source
 from device.window import Toss
@@ -27,6 +29,8 @@ class Sight:
     eye: Eye
     open: Callable[[], FrameSource]
     toss: Toss | None = None
+    hand: View | None = None
+    """Who shows simulated things when something is to be taught."""
 
 
 def sight_for(call: Call) -> Sight:
@@ -53,4 +57,4 @@ def _simulated(call: Call) -> Sight:
         eye.taught = taught_signs(seed)
         return camera
 
-    return Sight(eye, opened, camera.toss)
+    return Sight(eye, opened, camera.toss, ShowingHand(camera))

@@ -59,10 +59,16 @@ class Survey:
 
 def surveyed(survey: Survey, frame: Frame) -> Survey:
     """The survey after a look at a tray at rest: an empty one is learned, dice are measured."""
+    measured = with_dice(survey, frame)
+    return measured if measured.dice else cleared(survey, frame)
+
+
+def with_dice(survey: Survey, frame: Frame) -> Survey:
+    """The survey after a look at dice in the tray; where none lie, only that is noted."""
     edges = _edges(survey, frame.picture)
-    if edges:
-        return replace(survey, size=_size(frame), edges=(min(edges), max(edges)), dice=len(edges))
-    return cleared(survey, frame)
+    if not edges:
+        return replace(survey, dice=0)
+    return replace(survey, size=_size(frame), edges=(min(edges), max(edges)), dice=len(edges))
 
 
 def cleared(survey: Survey, frame: Frame) -> Survey:

@@ -107,7 +107,7 @@ def _looks(args: Namespace, asked: _Asked) -> Iterator[tuple[Frame, Controls]]:
 
 
 def _light(source: FrameSource) -> Controls:
-    return source.measured_light() if isinstance(source, PiCamera) else {}
+    return source.light if isinstance(source, PiCamera) else {}
 
 
 def _keep_picture(frame: Frame, survey: Survey, asked: _Asked) -> None:

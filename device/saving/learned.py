@@ -25,6 +25,15 @@ class Learned:
         known = self.kept.calibration if self.kept else None
         return known if known and known.camera == camera else None
 
+    def names(self, camera: str) -> tuple[str, ...]:
+        """What is known, as the start pages call it."""
+        known = {
+            FaceSet.EVENT_DIE.value: self.event_die,
+            FaceSet.DECK.value: self.deck,
+            "camera": self.calibration(camera),
+        }
+        return tuple(name for name, each in known.items() if each)
+
     def controls(self, camera: str) -> Controls:
         """What keeps this camera's light as it was then."""
         return self.kept.controls if self.kept and self.calibration(camera) else {}

@@ -12,6 +12,9 @@ from games.table import Table
 from vision.frames import Frame
 from vision.simulated.tray import SimulatedTray
 
+Reach = Callable[[SimulatedTray], None]
+"""What a hand does in the tray."""
+
 
 class SimulatedCamera:
     """A FrameSource at the speed of life, or slower where painting takes longer; no frame is left out."""
@@ -25,12 +28,17 @@ class SimulatedCamera:
     ) -> None:
         self._tray, self._seconds, self._clock, self._sleep = tray, 1 / fps, clock, sleep
         self._tosses: SimpleQueue[Table] = SimpleQueue()
+        self._wishes: SimpleQueue[Reach] = SimpleQueue()
         self._due = clock()
 
     def toss(self, table: Table) -> None:
         """Throw what this table waits for, as soon as the dice lie still."""
         if can_toss(table):
             self._tosses.put(table)
+
+    def reach(self, wish: Reach) -> None:
+        """Let a hand do this as soon as it can; the newest wish counts."""
+        self._wishes.put(wish)
 
     def read(self) -> Frame:
         """The next frame, at its time."""
@@ -44,6 +52,10 @@ class SimulatedCamera:
 
     def _reach_in(self) -> None:
         """Only one throw counts while dice are in the air."""
+        if self._tray.at_rest and not self._wishes.empty():
+            while not self._wishes.empty():
+                wish = self._wishes.get()
+            wish(self._tray)
         try:
             table = self._tosses.get_nowait()
         except Empty:

@@ -36,7 +36,7 @@ def is_live(name: str) -> bool:
 def hold_light(source: FrameSource, controls: Mapping[str, Any]) -> None:
     """Keep light and focus as they were when the camera was calibrated, where it can do that."""
     if controls and isinstance(source, PiCamera):
-        source.lock(controls)
+        source.hold(controls)
 
 
 def open_source(name: str, camera: CameraSettings, language: Language, *, real_time: bool) -> FrameSource:

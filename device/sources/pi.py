@@ -21,6 +21,8 @@ SMALL_WIDTH = 640
 RESTING_FPS = 5
 _MANUAL, _CONTINUOUS = 0, 2
 _FLICKER_BY_HAND = 1
+_FREE_WITHOUT_FOCUS = {"AeEnable": True, "AwbEnable": True}
+_FREE = {**_FREE_WITHOUT_FOCUS, "AfMode": _CONTINUOUS}
 
 
 def has_pi_camera() -> bool:
@@ -62,6 +64,8 @@ class PiCamera:
         self._small_size: tuple[int, int] = camera.camera_configuration()["lores"]["size"]
         self._fps, self._is_resting = wished.fps, False
         self._pulse = pulse(wished.mains_hz)
+        self._metadata: Mapping[str, Any] = {}
+        self._held: Mapping[str, Any] = {}
         self._frames = 0
         self._began: int | None = None
         camera.start()
@@ -72,19 +76,27 @@ class PiCamera:
             with self._camera.captured_request(wait=PATIENCE_SECONDS) as request:
                 picture = request.make_array("main")
                 small = self._without_padding(request.make_array("lores"))
-                taken = request.get_metadata()["SensorTimestamp"]
+                metadata = request.get_metadata()
         except (TimeoutError, RuntimeError) as error:
             raise CameraFault(phrase(self._language, "camera.pi-silent")) from error
-        return self._frame(picture, taken, small)
+        self._metadata = metadata
+        return self._frame(picture, metadata["SensorTimestamp"], small)
 
-    def measured_light(self) -> dict[str, Any]:
-        """The controls that keep light and focus as the camera has found them; plain enough to be stored."""
-        with self._camera.captured_request(wait=PATIENCE_SECONDS) as request:
-            return controls_to_keep(request.get_metadata(), self._pulse)
+    @property
+    def light(self) -> dict[str, Any]:
+        """The controls that would keep light and focus as the newest frame has them; none before it."""
+        is_told = {"ExposureTime", "AnalogueGain", "ColourGains"} <= self._metadata.keys()
+        return controls_to_keep(self._metadata, self._pulse) if is_told else {}
 
-    def lock(self, controls: Mapping[str, Any]) -> None:
-        """From about four frames later the picture changes only when the tray does."""
-        self._camera.set_controls(dict(controls))
+    def hold(self, controls: Mapping[str, Any]) -> None:
+        """Keep the light; without controls, find it anew.
+
+        From about four frames later the picture changes only when the tray does.
+        """
+        if controls != self._held:
+            self._held = controls
+            able = _FREE if "AfMode" in self._camera.camera_controls else _FREE_WITHOUT_FOCUS
+            self._camera.set_controls(dict(controls or able))
 
     def rest(self, *, resting: bool) -> None:
         """Few pictures while nothing moves keep the Pi cool; the mode stays, only the pause grows."""

@@ -27,6 +27,14 @@ WORDS = {
     "cue.EmptyTaken": Words(de="Jetzt wirf ein paar Würfel hinein.", en="Now throw a few dice in."),
     "cue.CalibrationTaken": Words(de="Die Kamera ist eingemessen.", en="The camera is set up."),
     "cue.CalibrationLeft": Words(de="Es bleibt, wie es war.", en="All stays as it was."),
+    "cue.CameraMoved": Words(
+        de="Die Kamera steht anders als beim Einmessen. Messt sie neu ein, dann lese ich sicherer.",
+        en="The camera stands differently than when it was set up. Set it up anew, and I read more surely.",
+    ),
+    "cue.Unkept": Words(
+        de="Das kann ich mir nur für heute merken: Es lässt sich nicht speichern ({why}).",
+        en="I can remember this only for today: it cannot be saved ({why}).",
+    ),
     "teach.title": Words(de="Was soll ich lernen?", en="What shall I learn?"),
     "teach.about": Words(
         de="Ich merke mir, wie eure Würfelseiten und Karten aussehen. Bilder hebe ich nicht auf.",

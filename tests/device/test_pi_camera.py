@@ -165,7 +165,11 @@ def test_a_camera_that_fails_is_a_fault_and_can_still_be_closed(
 
 
 def test_light_and_focus_are_measured_and_kept(camera: PiCamera, fake: FakePicamera2) -> None:
-    camera.lock(camera.measured_light())
+    assert camera.light == {}
+    camera.read()
+    camera.hold({})
+    camera.hold(camera.light)
+    camera.hold(camera.light)
     assert fake.controls == [
         {
             "AeEnable": False,
@@ -177,6 +181,8 @@ def test_light_and_focus_are_measured_and_kept(camera: PiCamera, fake: FakePicam
             "LensPosition": 3.2,
         }
     ]
+    camera.hold({})
+    assert fake.controls[-1] == {"AeEnable": True, "AwbEnable": True, "AfMode": 2}
 
 
 @pytest.mark.parametrize(("mains_hz", "exposure"), [(50, 30_000), (60, 24_999)])

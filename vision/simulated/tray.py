@@ -104,6 +104,12 @@ class SimulatedTray:
             lying.append((die, scattered(die, row, lying, self._scenery.inner, self._rng)))
         self._lie(lying)
 
+    def show(self, sign: str) -> None:
+        """A hand takes everything away and lays an event die there, this sign up, turned anyhow."""
+        self.clear()
+        die = Die(self._scenery.sign_style, self._scenery.sign_edge, SIGNS)
+        self._lie([(die, scattered(die, SIGNS.index(sign), [], self._scenery.inner, self._rng))])
+
     def clear(self) -> None:
         """Take all dice away."""
         self._take([], self._home)
