@@ -10,6 +10,7 @@ from device.simulated.tossing import toss
 from display.phrases import Language
 from games.beam import Beam, Plays, Setup
 from games.choices import Choice
+from games.dice import Throw
 from games.evening import Evening, advance
 from games.events import Chosen, DiceSettled, DiceSorted, Event
 from games.table import begin
@@ -104,3 +105,21 @@ def test_only_news_about_the_corner_is_told() -> None:
         DiceSorted(()),
         None,
     ]
+
+
+def test_after_an_interruption_the_dice_that_lie_there_are_no_new_throw() -> None:
+    night = Evenings(3)
+    night.take(DiceSettled(Throw((1, 2, 2, 4, 6))))
+    night.tray.put((1, 2, 2, 4, 6))
+    seen_again = [night.eye.look(night.tray.read()) for _ in range(12)]
+    assert seen_again == [None] * 12
+    night.throw((2, 2))
+    assert (night.game.throws, night.game.kept_faces) == (2, (2, 2))
+
+
+def test_dice_are_put_back_into_a_tray_that_was_emptied_by_an_interruption() -> None:
+    night = Evenings(3)
+    night.take(DiceSettled(Throw((1, 2, 2, 4, 6))))
+    night.throw((2, 2))
+    assert all(event.sure for event in night.heard if isinstance(event, DiceSettled))
+    assert (night.game.throws, night.game.kept_faces) == (2, (2, 2))
