@@ -42,6 +42,8 @@ class Expected:
     taught_dice: int = 0
     sorting: bool = False
     """May the dice that lie there be sorted and taken up one by one, until some are thrown again?"""
+    kept: tuple[int, ...] = ()
+    """The faces of those that are not thrown again."""
 
 
 def _kept_nowhere(state: Any, _: tuple[int, ...]) -> Step[Any]:

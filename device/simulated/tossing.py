@@ -44,7 +44,7 @@ def toss(tray: SimulatedTray, table: Table, left: Faces | None = None) -> None:
     lying = throw(table)
     if wanted.sorting and tray.is_empty and lying:
         tray.put(lying.faces)  # the game was interrupted, and dice stay where they lie
-    tray.throw(_kept(table) if left is None else left, aside=left is not None)
+    tray.throw(wanted.kept if left is None else left, aside=left is not None)
 
 
 def _event_faces(table: Table) -> tuple[str, ...]:
@@ -53,7 +53,3 @@ def _event_faces(table: Table) -> tuple[str, ...]:
             return tuple(facts.event_faces)
         case _:
             return ()
-
-
-def _kept(table: Table) -> Faces:
-    return table.state.kept_faces if isinstance(table.state, beam.Beam) else ()

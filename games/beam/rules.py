@@ -42,7 +42,9 @@ def outcome(state: Beam) -> Outcome | None:
 
 def expected(state: Beam) -> Expected | None:
     """Always all five dice: the kept ones stay in the tray and are read again."""
-    return Expected(DICE, sorting=state.throws > 0) if state.phase is Phase.THROWING else None
+    if state.phase is not Phase.THROWING:
+        return None
+    return Expected(DICE, sorting=state.throws > 0, kept=state.kept_faces)
 
 
 def throw(state: Beam) -> Throw | None:

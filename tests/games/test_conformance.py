@@ -10,10 +10,10 @@ from games import beam, just_dice, numberloor, upwards
 from games.choices import Choice
 from games.cues import Refused
 from games.dice import Throw
-from games.events import Chosen, DiceSettled, Event
+from games.events import Chosen, DiceSettled, DiceSorted, Event
 from games.record import Started, event_from_plain, event_to_plain, replay
 from games.shelf import Setup
-from games.table import Table, advance, begin, expected, outcome, rules
+from games.table import Table, advance, begin, expected, outcome, rules, throw
 
 SETUPS: dict[str, Setup] = {
     "upwards on paper": upwards.Setup(players=("Ada", "Ben")),
@@ -46,10 +46,17 @@ def random_throw(table: Table, chance: random.Random) -> Event | None:
     wanted = expected(table)
     if wanted is None:
         return None
-    kept = table.state.kept_faces if isinstance(table.state, beam.Beam) else ()
-    faces = (*kept, *(chance.randint(1, 6) for _ in range(wanted.pip_dice - len(kept))))
+    faces = (*wanted.kept, *(chance.randint(1, 6) for _ in range(wanted.pip_dice - len(wanted.kept))))
     signs = tuple(chance.choice(rules(table).signs(table.state)) for _ in range(wanted.taught_dice))
     return DiceSettled(Throw(tuple(sorted(faces)), signs))
+
+
+def random_sorting(table: Table, chance: random.Random) -> Event | None:
+    """Some of the lying dice are put into the keep corner."""
+    lying, wanted = throw(table), expected(table)
+    if lying is None or wanted is None:
+        return None
+    return DiceSorted(tuple(sorted(chance.sample(lying.faces, chance.randint(0, len(lying.faces))))))
 
 
 def random_choice(table: Table, chance: random.Random) -> Event | None:
@@ -59,8 +66,8 @@ def random_choice(table: Table, chance: random.Random) -> Event | None:
 
 
 def random_events(table: Table, chance: random.Random) -> list[Event]:
-    both = [random_throw(table, chance), random_choice(table, chance)]
-    events = [event for event in both if event is not None]
+    kinds = (random_throw, random_choice, random_choice, random_sorting)
+    events = [event for kind in kinds if (event := kind(table, chance)) is not None]
     chance.shuffle(events)
     return events
 
@@ -74,7 +81,7 @@ def test_random_play_ends_and_every_choice_offered_is_accepted(name: str, seed: 
     while outcome(table) is None and len(events) < ENOUGH:
         event = next(iter(random_events(table, chance)))
         step = advance(table, event)
-        if isinstance(event, Chosen):
+        if isinstance(event, Chosen | DiceSorted):
             assert not any(isinstance(cue, Refused) for cue in step.cues), (event, step.cues)
         if any(isinstance(cue, Refused) for cue in step.cues):
             assert step.state == table
