@@ -27,6 +27,13 @@ class Focused(Cue):
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class PageShown(Cue):
+    """Another page before the game, by its headline."""
+
+    text: str
+
+
 def button_names(language: Language, evening: Evening, scene: Scene) -> tuple[str, ...]:
     """A name for each button, in reading order; those that would sound alike get their details."""
     said = {
@@ -56,7 +63,7 @@ def _choice_name(language: Language, button: Button, choice: Choice, evening: Ev
     if choice.verb in {verbs.CORRECT, verbs.ENTER} and len(choice.about) > (choice.verb == verbs.CORRECT):
         return _face_name(language, choice.about[-1])
     key = f"{game_name(evening)}.say.{choice.verb}"
-    own = [f"{key}.{part}" for part in choice.about if isinstance(part, str) and has_phrase(f"{key}.{part}")]
+    own = [f"{key}.{part}" for part in choice.about[1:] if has_phrase(f"{key}.{part}")]
     keys = (*own, key, f"say.{choice.verb}")
     found = next((name for name in keys if has_phrase(name)), None)
     if evening.table is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from display.cue_words import sentence, sign_words
 from display.phrases import Language, has_phrase, listed, phrase
+from display.spoken.to_do import number_words
 from games import beam, just_dice, numberloor, upwards
 from games.beam.boards import BOTTOM
 from games.beam.combinations import COLUMNS
@@ -14,7 +15,6 @@ from games.rules import Outcome
 from games.shelf import name_of
 from games.table import Table
 from games.upwards.setup import Plays
-from games.upwards.sheet import METEORITE
 from games.upwards.state import Desk, Phase
 
 
@@ -63,22 +63,17 @@ def _upwards(language: Language, table: Table, game: upwards.Upwards) -> list[st
 def _sheet(language: Language, table: Table, desk: Desk) -> str:
     """The columns from the bottom up, and the reserve."""
     columns = [
-        phrase(language, "upwards.say.sheet-column", column=column, numbers=_numbers(language, numbers))
+        phrase(language, "upwards.say.sheet-column", column=column, numbers=number_words(language, numbers))
         for column, numbers in enumerate(desk.sheet.columns, 1)
         if numbers
     ]
     reserve = tuple(field.number for field in desk.sheet.reserve if not field.struck)
     if reserve:
-        columns.append(phrase(language, "upwards.say.reserve", numbers=_numbers(language, reserve)))
+        columns.append(phrase(language, "upwards.say.reserve", numbers=number_words(language, reserve)))
     empty = phrase(language, "upwards.say.empty")
     return phrase(
         language, "upwards.say.sheet", name=table.players[desk.seat], sheet="; ".join(columns) or empty
     )
-
-
-def _numbers(language: Language, numbers: tuple[int, ...]) -> str:
-    meteorite = sign_words(language, "meteorite")
-    return ", ".join(meteorite if number == METEORITE else str(number) for number in numbers)
 
 
 def _counters(language: Language, table: Table, game: beam.Beam, seat: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.beam.uses import Way, use_title, ways
-from display.cue_words import throw_words
+from display.cue_words import sign_words, throw_words
 from display.facts import facts, phase_words
 from display.phrases import Language, has_phrase, phrase
 from games import choices as verbs
@@ -17,6 +17,7 @@ from games.shelf import name_of
 from games.table import Table, expected, outcome, throw
 from games.upwards import Upwards
 from games.upwards.setup import Plays
+from games.upwards.sheet import METEORITE
 from games.upwards.state import Desk, Phase
 
 
@@ -30,6 +31,8 @@ def to_do_words(language: Language, table: Table) -> str:
         return _asked(language, table, table.asking)
     if isinstance(table.state, Upwards) and table.state.phase is Phase.WRITING:
         return _writing(language, table, table.state)
+    if begun := _column(language, table):
+        return begun
     said = _said(language, table, _phase(table)) or phase_words(language, table)
     return " ".join(text for text in (said, _detail(language, table)) if text)
 
@@ -57,6 +60,26 @@ def _detail(language: Language, table: Table) -> str:
             return phrase(language, "beam-me-up.say.ways", ways=possible)
         case _:
             return ""
+
+
+def number_words(language: Language, numbers: tuple[int, ...]) -> str:
+    """A column of a sheet from the bottom up."""
+    meteorite = sign_words(language, "meteorite")
+    return ", ".join(meteorite if number == METEORITE else str(number) for number in numbers)
+
+
+def _column(language: Language, table: Table) -> str:
+    """What was entered of the column of a paper sheet that is filled now; nothing before the first number."""
+    match table.state:
+        case Upwards(phase=Phase.SCORING, entering=int(seat), pages=pages) if page := pages[seat]:
+            numbers, column = page.sheet.columns[page.column], page.column + 1
+        case _:
+            return ""
+    if not any(page.sheet.columns):
+        return ""
+    if not numbers:
+        return phrase(language, "upwards.say.empty-column", column=column)
+    return phrase(language, "upwards.say.so-far", column=column, numbers=number_words(language, numbers))
 
 
 def _way(language: Language, way: Way) -> str:

@@ -20,7 +20,7 @@ _GAME = {
     "history.none": Words(de="Noch kein Wurf.", en="No throw yet."),
     "over.points": Words(de="{points} Augen", en="{points} pips"),
     "over.point": Words(de="1 Auge", en="1 pip"),
-    "choice.announce": Words(de="Noch mal zählen", en="Count again"),
+    "choice.announce": Words(de="Noch mal", en="Once more"),
     "choice.pass": Words(de="Weitergeben", en="Hand on"),
     "choice.more-dice": Words(de="Ein Würfel mehr", en="One die more"),
     "choice.fewer-dice": Words(de="Ein Würfel weniger", en="One die less"),

@@ -32,6 +32,10 @@ _UPWARDS = {
         de="Alle haben geschrieben. Wählt: Alle fertig.",
         en="Everybody has written. Choose: everybody is done.",
     ),
+    "say.phase.scoring": Words(
+        de="Das Blatt von {name}: erst die Spalte, dann ihre Zahlen von unten. Danach Punkte, und Blatt fertig.",
+        en="Enter {name}'s sheet: a column, then its numbers from the bottom. After that points, and sheet is done.",
+    ),
     "say.due.meteorite": Words(
         de="{name}, in welche Spalte fällt der Meteorit?",
         en="{name}, into which column does the meteorite fall?",
@@ -47,6 +51,8 @@ _UPWARDS = {
     "say.announced": Words(de="Angesagt: {names}.", en="Announced: {names}."),
     "say.sheet": Words(de="Blatt von {name}: {sheet}.", en="{name}'s sheet: {sheet}."),
     "say.sheet-column": Words(de="Spalte {column}: {numbers}", en="column {column}: {numbers}"),
+    "say.empty-column": Words(de="Spalte {column} ist noch leer.", en="Column {column} is still empty."),
+    "say.so-far": Words(de="In Spalte {column}: {numbers}.", en="In column {column}: {numbers}."),
     "say.reserve": Words(de="Reserve: {numbers}", en="reserve: {numbers}"),
     "say.empty": Words(de="noch leer", en="still empty"),
     "say.drop-meteorite": Words(de="Meteorit in Spalte {number}", en="Meteorite into column {number}"),
@@ -59,6 +65,7 @@ _UPWARDS = {
         de="Kästchen in Zeile {first}, Spalte {number}", en="Box in row {first}, column {number}"
     ),
     "say.column": Words(de="Spalte {number}", en="Column {number}"),
+    "say.number.0": Words(de="Meteorit", en="Meteorite"),
     "say.announce": Words(de="{name} sagt an", en="{name} announces"),
     "say.pass": Words(de="{name} passt", en="{name} passes"),
     "say.key.announce": Words(

@@ -9,7 +9,7 @@ from display.look import Look
 from display.phrases import Language
 from display.push_buttons import pressed_on
 from display.screen import Screen
-from display.spoken import Ear, FocusTold, spoken
+from display.spoken import Ear, Focused, FocusTold, spoken
 from games.cues import Cue
 from games.dice import Throw
 from games.evening import Evening, advance
@@ -110,7 +110,7 @@ class DarkRoom:
             self._screen.paint()
             self._painted = (self.evening, self._screen.look.page)
         for focused in self._focus():
-            self._name = focused.text
+            self._name = focused.text if isinstance(focused, Focused) else self._name
         self._ear, text = spoken(Language.EN, self._ear, self.evening.table, cues)
         if text:
             self.said.append(text)

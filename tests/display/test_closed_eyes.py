@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -147,6 +148,54 @@ def play_upwards(room: DarkRoom, new: str) -> None:
 def forgo(room: DarkRoom, name: str) -> None:
     said = (f"{name} announces", f"{name} passes")
     assert room.walk_to(lambda heard: heard in said, name)
+
+
+def test_upwards_on_paper_can_be_played_and_counted_with_closed_eyes(rooms: list[DarkRoom]) -> None:
+    room = DarkRoom(upwards.Setup(PLAYERS, facts=upwards.SheetFacts(columns=2, rows=3)), 3)
+    rooms.append(room)
+    pegs: list[list[int]] = [[], []]
+    while "Now the points are counted" not in room.said[-1]:
+        play_on_paper(room, pegs)
+    for name in PLAYERS:
+        assert f"Enter {name}'s sheet" in room.said[-1]
+        enter_sheet(room, pegs)
+    assert ending_in(room.said, "points?") == truth_of(room)
+    assert truth_of(room)[0] == dict.fromkeys(PLAYERS, points_of(pegs))
+
+
+def play_on_paper(room: DarkRoom, pegs: list[list[int]]) -> None:
+    """Both write the same; Ada announces when a number finds no room, and then comes one more throw."""
+    room.throw()
+    assert faces_in(room.said[-1]) == room.table.state.throw.faces
+    is_last = "Last round" in room.said[-1]
+    full = False
+    for face in faces_in(room.said[-1]):
+        column = next((column for column in pegs if len(column) < 3), None)
+        full = full or column is None
+        if column is not None:
+            column.append(face)
+    if is_last:
+        assert room.walk_to(lambda name: name == "Everybody is done")
+    elif full:
+        room.press(DO_IT)
+        assert room.said[-1].startswith("Who announces?")
+        assert room.walk_to(lambda name: name == "Ada announces")
+
+
+def enter_sheet(room: DarkRoom, pegs: list[list[int]]) -> None:
+    """Column by column from the bottom, as it stands on the sheet with pegs."""
+    for number, column in enumerate(pegs, 1):
+        assert room.walk_to(lambda name, wanted=f"Column {number}": name == wanted)
+        for face in column:
+            assert room.walk_to(lambda name, wanted=str(face): name == wanted)
+    assert room.walk_to(lambda name: name == "Sheet is done", "Points")
+
+
+def points_of(pegs: list[list[int]]) -> int:
+    """A point for each number right above the next smaller one, five for a full row of equal numbers."""
+    steps = sum(upper == lower + 1 for column in pegs for lower, upper in pairwise(column))
+    rows = zip(*pegs, strict=True)
+    return steps + sum(5 for row in rows if len(set(row)) == 1)
 
 
 def test_numberloor_can_be_played_with_closed_eyes(rooms: list[DarkRoom]) -> None:

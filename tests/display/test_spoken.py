@@ -12,7 +12,7 @@ from display.samples import METEORITE, after, begun, samples
 from display.scene import scene
 from display.screen import Screen
 from display.spoken import Ear, Focused, FocusTold, spoken
-from display.spoken.names import button_names
+from display.spoken.names import PageShown, button_names
 from games import choices as verbs
 from games.choices import Choice
 from games.cues import Cue, Repeated
@@ -114,7 +114,7 @@ def test_dice_that_are_typed_in_are_asked_for_one_by_one() -> None:
         (
             "just-dice",
             "three and five. Ben throws 2 dice. 8 together, 5 more than before. Pass means: Hand on. "
-            "Announce means: Count again.",
+            "Announce means: Once more.",
         ),
     ],
 )
@@ -141,6 +141,16 @@ def test_every_button_of_every_screen_has_a_name_of_its_own(language: Language) 
                 if not text or meant.setdefault(text, button.does) != button.does:
                     alike.append((name, page, text, button.does))
     assert alike == []
+
+
+def test_another_page_before_the_game_is_named() -> None:
+    screen = Screen(Look(language=Language.EN), "hidden")
+    focus = FocusTold(screen)
+    screen.show(samples("en")["home"])
+    screen.paint()
+    assert list(focus()) == [PageShown("What shall we play?")]
+    assert list(focus()) == []
+    screen.close()
 
 
 def test_walking_names_each_button_once() -> None:
