@@ -16,8 +16,11 @@ from device.sentences import Sentence, sentence
 NAME = "games.sqlite"
 SCHEMA = 1
 _OURS = 0x50495053  # "PIPS", kept in the file's header
+DATES = "CREATE TABLE IF NOT EXISTS dates (game INTEGER PRIMARY KEY, begun TEXT NOT NULL)"
+"""Added to a journal of any age; who does not know it, leaves it alone."""
 TABLES = f"""
 BEGIN;
+{DATES};
 CREATE TABLE games (number INTEGER PRIMARY KEY, started TEXT NOT NULL, finished INTEGER NOT NULL);
 CREATE TABLE events (game INTEGER, number INTEGER, event TEXT NOT NULL, PRIMARY KEY (game, number));
 CREATE TABLE preferences (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -25,9 +28,6 @@ PRAGMA application_id = {_OURS};
 PRAGMA user_version = {SCHEMA};
 COMMIT;
 """
-
-DATES = "CREATE TABLE IF NOT EXISTS dates (game INTEGER PRIMARY KEY, begun TEXT NOT NULL)"
-"""Added to a journal of any age; who does not know it, leaves it alone."""
 
 
 class _Health(Enum):
@@ -135,7 +135,6 @@ def _stand_in(path: Path, why: str) -> Opened:
     except (OSError, sqlite3.Error):
         memory = sqlite3.connect(":memory:")
         memory.executescript(TABLES)
-        memory.execute(DATES)
         return Opened(memory, path, (why_not,), why)
 
 
