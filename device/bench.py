@@ -24,6 +24,7 @@ from vision.simulated.pictures import still
 PICTURES, ROUNDS = 5, 3
 IMPORTS = "import cv2, pygame"
 FIRST_SCREEN = """
+import device.evening
 from display.look import Look
 from display.screen import Screen
 from config.settings import load

@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import IO
 
 import cv2
-from quick import QuickPlay, Stage, stage_for
+from quick import Nobody, QuickPlay, Stage, stage_for
 
 from config.settings import load
 from device.games_from_settings import game_kinds, lobby_for, simulated_setup
@@ -101,6 +101,7 @@ def forked(game: str) -> Start:
     setup = simulated_setup(kind, settings.table.names[:2])
     begun = Started(setup, settings.table.seconds)
     stage = stage_for(Beginning(begin(setup, 0), 1))
+    _warm_up(begun, stage)
 
     def start(folder: Path, seed: int) -> Life:
         reading, writing = os.pipe()
@@ -115,6 +116,16 @@ def forked(game: str) -> Start:
         os._exit(0)
 
     return start
+
+
+def _warm_up(started: Started, stage: Stage) -> None:
+    """A few moves here, so that no life has to load the networks and to work out the chances once more."""
+    with tempfile.TemporaryDirectory() as folder, closing(open_journal(Path(folder))[0]) as journal:
+        begun = beginning(journal, started, 1, None)
+        game = QuickPlay(begun, lobby_for(load(), "en"), journal, Nobody(), stage)
+        game.loop.run(
+            lambda evening: evening.table is None or len(evening.table.past) > 6, in_real_time=False
+        )
 
 
 def _live(folder: Path, started: Started, seed: int, stage: Stage) -> None:

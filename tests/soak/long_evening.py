@@ -21,14 +21,13 @@ from pathlib import Path
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
-from quick import QuickPlay, stage_for
+from quick import Nobody, QuickPlay, stage_for
 
 from config.settings import load
 from device.games_from_settings import game_kinds, lobby_for, simulated_setup
 from device.handsfree import hands
-from device.handsfree.account import Count
 from device.handsfree.selfplay import beginning
-from device.loop import Sense, View
+from device.loop import View
 from device.parts.sound import RATE, Sound
 from device.saving.journal import Journal, open_journal
 from device.window import Window
@@ -38,9 +37,7 @@ from display.screen import Screen
 from games.cues import Cue
 from games.evening import Evening
 from games.record import Started
-from games.rules import Outcome
 from games.shelf import SETUPS, name_of
-from games.table import Table
 
 SETTINGS = load()
 WARM_UP_GAMES = 8
@@ -56,19 +53,6 @@ class Cost:
     megabytes: float
     threads: int
     files: int
-
-
-class Nobody:
-    """A teller that tells nothing."""
-
-    def begin(self, table: Table, *, resumed: bool) -> None: ...
-
-    def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None: ...
-
-    def overhearing(self, sense: Sense) -> Sense:
-        return sense
-
-    def end(self, table: Table, ending: Outcome, count: Count) -> None: ...
 
 
 def cost() -> Cost:

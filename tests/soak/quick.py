@@ -15,17 +15,20 @@ import numpy as np
 from config.corners import CORNERS, Corner
 from device.eye import Eye
 from device.handsfree import selfplay
-from device.handsfree.account import Teller
+from device.handsfree.account import Count, Teller
 from device.handsfree.hands import Hands
 from device.handsfree.selfplay import Beginning, SelfPlay
-from device.loop import Loop, timekeeper
+from device.loop import Loop, Sense, timekeeper
 from device.saving.journal import Journal
 from device.simulated.players import SimulatedPlayers
 from device.simulated.thrower import Thrower
 from games import beam, numberloor
+from games.cues import Cue
 from games.evening import Evening
 from games.lobby import Lobby
+from games.rules import Outcome
 from games.shelf import Setup
+from games.table import Table
 from vision.frames import Picture
 from vision.simulated.cards import SimulatedCards
 from vision.simulated.dice import Die, Pose
@@ -121,3 +124,16 @@ class QuickPlay(SelfPlay):
         senses = (timekeeper(self._hands.clock), self._hands)
         self.loop.senses = tuple(teller.overhearing(sense) for sense in senses)
         self.loop.views = (self.eye, players, teller)
+
+
+class Nobody:
+    """A teller that tells nothing."""
+
+    def begin(self, table: Table, *, resumed: bool) -> None: ...
+
+    def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None: ...
+
+    def overhearing(self, sense: Sense) -> Sense:
+        return sense
+
+    def end(self, table: Table, ending: Outcome, count: Count) -> None: ...
