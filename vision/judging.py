@@ -23,12 +23,12 @@ Look = tuple[float, float]
 """Turned by so many radians, enlarged so much."""
 
 FIRST: Look = (0.0, 1.0)
-MORE: tuple[Look, ...] = ((1.1, 0.95), (2.5, 1.06))
-MOST: tuple[Look, ...] = ((4.0, 1.0), (5.3, 0.92))
-"""Looks at each likely die, and at each that is still in doubt after them."""
+SECOND: tuple[Look, ...] = ((2.5, 1.04),)
+MORE: tuple[Look, ...] = (*SECOND, (1.1, 0.95), (4.0, 1.0), (5.3, 0.92))
+"""The first look puts a place right, the second judges it, and more are spent on what is still in doubt."""
 
-HOPELESS, SETTLED = 0.9, 0.9
-"""Nothing is there when the first look says so; a face is settled when the looks at it agree this much."""
+HOPELESS, SETTLED = 0.07, 0.9
+"""No further look where the belief in a die is so small, or where the looks agree this much on a face."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,9 +63,9 @@ def judge_all(picture: Picture, places: list[Place]) -> list[Judged]:
     first = _look(picture, places, (FIRST,))
     better = [_bettered(place, looks[0]) for place, looks in zip(places, first, strict=True)]
     judged = [_summed(place, looks, (FIRST,)) for place, looks in zip(better, first, strict=True)]
-    likely = [index for index, each in enumerate(judged) if each.kinds[NOTHING] < HOPELESS]
-    _look_on(picture, judged, likely, MORE)
-    _look_on(picture, judged, [index for index in likely if judged[index].lowest < SETTLED], MORE + MOST)
+    likely = [index for index, each in enumerate(judged) if each.belief > HOPELESS]
+    _look_on(picture, judged, likely, SECOND)
+    _look_on(picture, judged, [index for index in likely if judged[index].lowest < SETTLED], MORE)
     return judged
 
 

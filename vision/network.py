@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 
 from vision.frames import Picture
 
-LONGEST, COARSER = 512, (256, 128)
-"""The finder sees the whole picture at the first length, and at the others again for large dice alone."""
+LONGEST, COARSE = 512, 256
+"""The finder sees the whole picture at the first length, and once more at the second for large dice alone."""
 
-LARGE = 28.0
-"""The least edge of a large die, in pixels of those coarser pictures."""
+LARGE = 0.11
+"""A die is large from this edge on, in lengths of the picture."""
 
 CROP, EDGE_IN_CROP = 48, 27.0
 """The judge sees every die at one size."""
@@ -43,15 +43,13 @@ def _network(name: str) -> cv2.dnn.Net:
 
 
 def find(picture: Picture, threshold: float) -> list[Place]:
-    """All places where a die seems to lie, the clearest first, those of larger dice after them."""
-    places = _without_doubles(_found(picture, LONGEST, threshold))
-    for length in COARSER:
-        least = LARGE / length * max(picture.shape[:2])
-        large = [place for place in _found(picture, length, threshold) if place.edge > least]
-        places += [
-            place for place in _without_doubles(large) if not any(_is_double(place, p) for p in places)
-        ]
-    return places
+    """All places where a die seems to lie, the clearest first."""
+    usual = _without_doubles(_found(picture, LONGEST, threshold))
+    least = LARGE * max(picture.shape[:2])
+    large = [place for place in _found(picture, COARSE, threshold) if place.edge > least]
+    return usual + [
+        place for place in _without_doubles(large) if not any(_is_double(place, u) for u in usual)
+    ]
 
 
 def _found(picture: Picture, longest: int, threshold: float) -> list[Place]:

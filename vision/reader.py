@@ -14,10 +14,7 @@ from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
 from vision.witness import testify
 
-SEEN = 0.1
-"""How clearly a die must show to be judged at all."""
-
-DIE, FAINT = 0.2, 0.12
+DIE, FAINT = 0.2, 0.07
 """How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
 
 FACE, CERTAIN = 0.4, 0.9
@@ -40,7 +37,7 @@ def read(
     """What lies there, as far as one picture tells; who was taught cards looks for cards."""
     if taught is not None and taught.are_cards:
         return read_cards(picture, taught, expected)
-    places = find(picture, SEEN)
+    places = find(picture, FAINT)
     places = calibration.possible(places, picture) if calibration else places
     found = _found(picture, judge_all(picture, places), taught)
     judged = sorted(_chosen(found, expected), key=lambda each: each.place.x)
@@ -63,7 +60,7 @@ def _found(picture: Picture, judged: list[Judged], taught: TaughtFaces | None) -
     return [
         each
         for each in found
-        if (each.belief > DIE or each.certainty > FACE) and (knows_blank or not is_bare(picture, each))
+        if (each.belief > DIE or each.certainty > CERTAIN) and (knows_blank or not is_bare(picture, each))
     ]
 
 
@@ -76,8 +73,7 @@ def _chosen(found: list[Judged], expected: Expected | None) -> list[Judged]:
     if missing <= 0:
         return _without_unreadable(dice, -missing)
     others = [each for each in found if each not in dice]
-    likely = [each for each in others if each.belief > DIE or each.certainty > CERTAIN]
-    return dice + sorted(likely, key=lambda each: -each.belief)[:missing]
+    return dice + sorted(others, key=lambda each: -each.belief)[:missing]
 
 
 def _without_unreadable(dice: list[Judged], spare: int) -> list[Judged]:
