@@ -85,6 +85,7 @@ class Window:
 
         def pressed(evening: Evening) -> Iterator[Event]:
             for event in buttons(evening):
+                self._screen.dimmer.stir()
                 wish = pressed_on(self._screen, event) if isinstance(event, Pressed) else event
                 yield from self._granted(evening, wish)
 

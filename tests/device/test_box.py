@@ -20,10 +20,14 @@ from device.games_from_settings import lobby_for
 from device.lookout import Lookout
 from device.loop import Loop, timekeeper
 from device.saving.journal import open_journal
+from device.window import Window
+from display.dimmer import Dimmer
+from display.look import Look
 from display.phrases import Language, phrase
+from display.screen import Screen
 from games.dice import Throw
 from games.evening import Evening
-from games.events import CameraBack, CameraLost, DiceSettled, Ticked
+from games.events import CameraBack, CameraLost, DiceSettled, Key, Pressed, Ticked
 from games.record import Started
 from games.table import advance, begin
 from games.upwards import Setup
@@ -126,6 +130,19 @@ def test_a_covered_lens_and_a_picture_that_stands_still_are_told_as_such(trouble
         eye.look(Frame(BLIND_ROOMS[trouble](chance), number, number / 30))
     evening = Evening(lobby_for(load(), "de"), begin(STARTED.setup))
     assert tuple(lookout(evening)) == (CameraLost(phrase(Language.DE, f"lookout.{trouble}")),)
+
+
+def test_a_push_button_wakes_the_panel_also_where_it_only_walks_through_the_buttons() -> None:
+    now = 0.0
+    screen = Screen(Look(), "hidden", dimmer=Dimmer(300, lambda: now))
+    evening = Evening(lobby_for(load(), "en"))
+    window = Window(screen, Eye(), None, lambda: None)
+    window.view(evening, ())
+    now = 301.0
+    assert screen.dimmer.is_dim
+    assert list(window.pressing(lambda _: [Pressed(Key.PASS)])(evening)) == []
+    assert not screen.dimmer.is_dim
+    screen.close()
 
 
 def test_nothing_is_written_while_nobody_does_anything(tmp_path: Path) -> None:
