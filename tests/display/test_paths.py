@@ -1,0 +1,136 @@
+"""To every screen and to the end of every game: by touch, by keyboard, or by two buttons alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from display.samples import LEANING, samples
+from display.scene import SCREENS
+from games import choices as verbs
+from games import lobby as lobbies
+from games.choices import BACK, Choice
+from games.evening import Evening, choices, with_history
+from games.events import Key
+from games.lobby import Page
+from games.lobby.setting import on_tour
+from games.lock import LOCK, NUMBER, UNLOCK
+from games.table import expected, outcome, rules
+from tests.display.hands import HANDS, Hand, Walk
+
+SAMPLES = samples("en")
+LIKELY = {
+    "announce": 3,
+    "skip-scoring": 9,
+    "round-done": 9,
+    "confirm": 9,
+    "keep": 0.3,
+    "waive": 0.01,
+    "finish": 9,
+}
+"""How gladly a player does what; the others are done now and then."""
+MOST_MOVES = 400
+
+
+def opened(page: Page) -> Choice:
+    return Choice(lobbies.OPEN, (page,))
+
+
+def begin(walk: Walk, game: str) -> None:
+    """From the start page to the first move."""
+    walk.choose(Choice(lobbies.NEW_GAME, (game,)), Choice(lobbies.DONE), Choice(lobbies.START))
+
+
+def play(walk: Walk) -> None:
+    """Moves as they come, until the game is over; then home."""
+    chance = Random(18)
+    for _ in range(MOST_MOVES):
+        table = walk.evening.table
+        assert table
+        if outcome(table):
+            walk.choose(Choice(verbs.LEAVE))
+            return
+        offered = [choice for choice in rules(table).choices(table.state) if choice.verb != "leave-seat"]
+        wanted = expected(table)
+        if wanted and wanted.pip_dice and (not offered or chance.random() < 0.9):
+            walk.throw()
+        else:
+            weights = [LIKELY.get(choice.verb, 1) for choice in offered]
+            walk.choose(chance.choices(offered, weights)[0])
+    raise AssertionError(f"still going on after {MOST_MOVES} moves")
+
+
+def through_the_lobby(walk: Walk) -> None:
+    """First start, settings, features, the lock, looking back, seats, a name, boxes."""
+    walk.show(Evening(on_tour(walk.evening.lobby)))
+    walk.choose(*(Choice(lobbies.DONE) for _ in range(3)), Choice(BACK))
+    walk.choose(opened(Page.SETTINGS), Choice(lobbies.CHANGE, ("theme",)))
+    walk.choose(Choice(lobbies.PREFER, ("theme", 1)), Choice(verbs.UNDO), Choice(BACK))
+    walk.choose(
+        opened(Page.FEATURES), Choice(lobbies.SWITCH, ("statistics",)), Choice(verbs.UNDO), Choice(BACK)
+    )
+    walk.choose(Choice(LOCK), Choice(UNLOCK), *(Choice(NUMBER, (digit,)) for digit in (7, 3, 9)))
+    walk.choose(opened(Page.MORE), opened(Page.STATISTICS))
+    walk.show(with_history(walk.evening, SAMPLES["statistics"].lobby.history))
+    walk.choose(opened(Page.DELETING), Choice(lobbies.KEEP_HISTORY), Choice(BACK))
+    walk.choose(opened(Page.TEACH), Choice(lobbies.TEACH, ("event-die",)), Choice(BACK), Choice(BACK))
+    walk.choose(opened(Page.CALIBRATE), Choice(BACK), Choice(BACK))
+    for game in ("upwards", "beam-me-up"):
+        walk.choose(Choice(lobbies.NEW_GAME, (game,)), Choice(lobbies.NAME, (0,)), Choice(lobbies.ERASE))
+        walk.choose(Choice(lobbies.TYPE, ("i",)), Choice(lobbies.DONE), Choice(lobbies.DONE))
+        walk.choose(Choice(lobbies.BOX), *(Choice(BACK) for _ in range(3)))
+    assert walk.evening.lobby.page is Page.HOME
+
+
+def through_the_table(walk: Walk) -> None:
+    """Doubt, correction, dice typed in, a question, a name, a pause, and the game that waited."""
+    walk.choose(Choice(lobbies.NEW_GAME, ("upwards",)), Choice(lobbies.ADD_SEAT), Choice(lobbies.KIND, (1,)))
+    walk.choose(Choice(lobbies.DONE), Choice(lobbies.ANSWER, ("event_die", 0)), Choice(lobbies.START))
+    walk.happen(LEANING)
+    walk.choose(Choice(verbs.ENTER), Choice(BACK), Choice(verbs.RIGHT))
+    walk.choose(Choice(verbs.CORRECT, (1,)), Choice(verbs.CORRECT, (1, 5)))
+    walk.choose(Choice(verbs.ASK), Choice(BACK))
+    walk.push(Key.ANNOUNCE)
+    walk.choose(Choice(BACK), Choice(verbs.PAUSE), Choice(verbs.LEAVE))
+    walk.show(Evening(replace(walk.evening.lobby, page=Page.SAVED)))
+    walk.choose(Choice(lobbies.RESUME_SAVED))
+    play(walk)
+
+
+@pytest.fixture(params=HANDS)
+def walk(request: pytest.FixtureRequest) -> Iterator[Walk]:
+    hand: Hand = HANDS[request.param]
+    one = Walk(hand)
+    yield one
+    one.close()
+
+
+def test_every_screen_and_the_end_of_every_game_can_be_reached(walk: Walk) -> None:
+    through_the_lobby(walk)
+    through_the_table(walk)
+    for game in ("beam-me-up", "numberloor", "just-dice"):
+        begin(walk, game)
+        play(walk)
+    own_screens = SCREENS[:-1]  # the last one is for a game that has none of its own
+    assert {screen.__name__ for screen in own_screens} - {screen.__name__ for screen in walk.seen} == set()
+
+
+WAYS_BACK = {
+    verbs.BACK,
+    verbs.LEAVE,
+    verbs.PAUSE,
+    verbs.RESUME,
+    lobbies.DROP_SAVED,
+    lobbies.KEEP_HISTORY,
+    lobbies.QUIT,
+    UNLOCK,
+}
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_every_screen_has_a_way_back(name: str) -> None:
+    offered = {choice.verb for choice in choices(SAMPLES[name])}
+    assert offered & WAYS_BACK
