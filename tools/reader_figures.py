@@ -101,7 +101,7 @@ def things(count: int) -> None:
     seen: Counter[str] = Counter()
     for number in range(count):
         chance = np.random.default_rng([FIRST_SEED, 7, number])
-        reading = read(ground(chance, 640, crowded=True))
+        reading = read(ground(chance, 640, crowded=True)[0])
         seen[
             "nothing, sure" if reading.sure and not reading.dice else "doubt" if not reading.sure else "DIE"
         ] += 1

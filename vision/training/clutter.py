@@ -8,16 +8,32 @@ from numpy.typing import NDArray
 
 Chance = np.random.Generator
 Ground = NDArray[np.uint8]
+Spot = tuple[float, float, float]
+"""Where a thing lies, and how large it is."""
 
 FEW, MANY = 4, 9
 """One table in two has up to so many things on it, one in eight is crowded."""
 
 
-def strew(chance: Chance, painted: Ground, crowded: bool) -> None:
-    """Lay a few things onto the ground, or none, or surely many."""
+def strew(chance: Chance, painted: Ground, crowded: bool) -> list[Spot]:
+    """Lay a few things onto the ground, or none, or surely many; returns where they lie."""
     kind = 0.6 if crowded else chance.random()
+    spots: list[Spot] = []
     for _ in range(int(chance.integers(0, FEW if kind < 0.5 else MANY)) if kind < 0.62 else 0):
+        before = painted.copy()
         THINGS[int(chance.integers(len(THINGS)))](chance, painted)
+        spots += _spots(chance, np.argwhere((before != painted).any(axis=2)))
+    return spots
+
+
+def _spots(chance: Chance, changed: NDArray[np.int64]) -> list[Spot]:
+    """A thing as a whole, and some part of it that has the size of a die."""
+    if not len(changed):
+        return []
+    (top, left), (bottom, right) = changed.min(axis=0), changed.max(axis=0)
+    whole = (left + right) / 2, (top + bottom) / 2, max(8.0, 0.8 * min(bottom - top, right - left))
+    y, x = changed[int(chance.integers(len(changed)))]
+    return [whole, (float(x), float(y), float(chance.uniform(12, 60)))]
 
 
 def colour(chance: Chance) -> NDArray[np.float64]:

@@ -6,13 +6,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training.clutter import colour, strew
+from vision.training.clutter import Spot, colour, strew
 
 Chance = np.random.Generator
 Ground = NDArray[np.uint8]
 
 
-def ground(chance: Chance, size: int, *, crowded: bool = False) -> Ground:
+def ground(chance: Chance, size: int, *, crowded: bool = False) -> tuple[Ground, list[Spot]]:
     """A felt, wood, cloth, carpet, paper or patterned ground in two colours, things on it or none."""
     pattern = [_felt, _wood, _weave, _clouds, _print, _plain][int(chance.integers(6))](chance, size)
     low, high = (colour(chance) for _ in range(2))
@@ -22,8 +22,7 @@ def ground(chance: Chance, size: int, *, crowded: bool = False) -> Ground:
     slope = np.linspace(chance.uniform(0.6, 1.0), chance.uniform(0.8, 1.1), size)
     canvas = canvas * (slope[:, None, None] if chance.random() < 0.5 else slope[None, :, None])
     painted = np.ascontiguousarray(np.clip(canvas, 0, 255).astype(np.uint8))
-    strew(chance, painted, crowded)
-    return painted
+    return painted, strew(chance, painted, crowded)
 
 
 def _noise(chance: Chance, size: int, across: int, down: int) -> NDArray[np.float64]:

@@ -16,12 +16,10 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
-from vision.training.scenes import Label, Photo, load_photos, load_trays, scene
+from vision.training.scenes import Photo, load_photos, load_trays, scene
 
 SAVE = 200
 """Steps between two checkpoints."""
-
-Labelled = tuple[NDArray[np.uint8], list[Label]]
 
 SHARES = {
     "": 0.42,
@@ -47,7 +45,7 @@ class Material:
         source = str(self.chance.choice(list(SHARES), p=list(SHARES.values())))
         return self.photos[source][int(self.chance.integers(len(self.photos[source])))] if source else None
 
-    def scene(self, photo: Photo | None) -> Labelled:
+    def scene(self, photo: Photo | None) -> Photo:
         """One more labelled picture."""
         return scene(self.chance, photo, self.sprites)
 

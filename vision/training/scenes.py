@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.training.clutter import Spot
 from vision.training.grounds import ground
 
 Chance = np.random.Generator
@@ -40,7 +41,7 @@ class Photo:
 
     picture: NDArray[np.uint8]
     dice: tuple[Label, ...]
-    lures: tuple[tuple[float, float, float], ...] = ()
+    lures: tuple[Spot, ...] = ()
 
 
 STRAIGHT_DOWN = {"nell-byler/dice_detection": 1.08}
@@ -85,16 +86,24 @@ def _label(value: int, box: list[float], share: float, dx: float, dy: float) -> 
     return Label(x + width * (0.5 + dx), y + height * (0.5 + dy), share * max(width, height), value - 1)
 
 
-def scene(
-    chance: Chance, photo: Photo | None, sprites: dict[str, NDArray[np.generic]]
-) -> tuple[NDArray[np.uint8], list[Label]]:
+def scene(chance: Chance, photo: Photo | None, sprites: dict[str, NDArray[np.generic]]) -> Photo:
     """One labelled picture of SIZE by SIZE, from a part of the photograph or on a painted ground."""
-    picture, labels = (ground(chance, SIZE), []) if photo is None else _window(chance, photo)
+    labels: list[Label] = []
+    lures: list[Spot] = []
+    if photo is None:
+        picture, lures = ground(chance, SIZE)
+    else:
+        picture, labels = _window(chance, photo)
     edge = labels[0].edge if labels else float(np.exp(chance.uniform(np.log(13), np.log(75))))
     few = int(chance.integers(0, 4 if labels else 7))
     for _ in range(few):
         _put(chance, picture, labels, sprites, edge * chance.uniform(0.85, 1.2))
-    return _camera(chance, picture), labels
+    free = (lure for lure in lures if not any(_covers(label, lure) for label in labels))
+    return Photo(_camera(chance, picture), tuple(labels), tuple(free))
+
+
+def _covers(label: Label, lure: Spot) -> bool:
+    return float(np.hypot(label.x - lure[0], label.y - lure[1])) < 0.8 * label.edge
 
 
 def _window(chance: Chance, photo: Photo) -> tuple[NDArray[np.uint8], list[Label]]:

@@ -17,7 +17,7 @@ Picture = NDArray[np.uint8]
 Maps = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]
 
 
-def maps(labels: list[Label]) -> Maps:
+def maps(labels: tuple[Label, ...]) -> Maps:
     """Bumps at the middles of the faces, the log of each edge, and where that log counts."""
     cells = SIZE // 4
     y, x = np.mgrid[0:cells, 0:cells] * 4 + 1.5

@@ -42,8 +42,8 @@ class Scenes:
         return [pictures.permute(0, 3, 1, 2).contiguous(memory_format=torch.channels_last), *targets]
 
     def _fresh(self):  # type: ignore[no-untyped-def]
-        picture, labels = self._source.scene(self._source.photo())
-        return picture, maps(labels)
+        scene = self._source.scene(self._source.photo())
+        return scene.picture, maps(scene.dice)
 
     def _varied(self, picture, targets):  # type: ignore[no-untyped-def]
         chance = self._source.chance

@@ -45,8 +45,7 @@ class Crops:
     def _paint(self) -> Photo:
         """A painted scene: dice on a painted ground, or added to a part of a photograph."""
         photo = self._source.photo() if self._chance.random() < 0.3 else None
-        picture, labels = self._source.scene(photo)
-        return Photo(picture, tuple(labels))
+        return self._source.scene(photo)
 
     def batch(self) -> tuple[Tensor, Tensor]:
         """Crops and their answers, turned together."""
