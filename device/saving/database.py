@@ -85,8 +85,9 @@ def _health(connection: sqlite3.Connection) -> _Health:
         connection.execute("PRAGMA synchronous = FULL")
         if _number(connection, "SELECT count(*) FROM sqlite_master") == 0:
             connection.executescript(TABLES)
-        connection.execute(DATES)
         ours = _number(connection, "PRAGMA application_id") == _OURS
+        if ours:
+            connection.execute(DATES)
         sound = connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     except sqlite3.DatabaseError as error:
         # The low byte says what is wrong, the others only where.
