@@ -96,7 +96,8 @@ def buttons(patient: Patient) -> Finding:
     wished = sum(bool(pin) for pin in (wires.pass_pin, wires.announce_pin, *wires.seat_pins))
     if not has_pins():
         asked = patient.asks_for("buttons") and wished > 0
-        return Finding("buttons", not asked, asked, sentence("doctor.buttons.no-pins"))
+        advice = sentence("doctor.pins.help") if asked else None
+        return Finding("buttons", not asked, asked, sentence("doctor.buttons.no-pins"), advice)
     wired = wired_buttons(wires, patient.language)
     down = [str(name + 1 if isinstance(name, int) else name) for name in wired if wired[name].is_pressed]
     for button in wired.values():
@@ -117,7 +118,7 @@ def lamps(patient: Patient) -> Finding:
     if not wished:
         return Finding("lamps", True, False, sentence("doctor.lamps.none"))
     if not has_pins():
-        return Finding("lamps", False, True, sentence("doctor.buttons.no-pins"))
+        return Finding("lamps", False, True, sentence("doctor.lamps.no-pins"), sentence("doctor.pins.help"))
     opened = [*wired_lamps(wires, patient.language).values(), *wired_status(wires, patient.language).values()]
     buzzer = wired_buzzer(wires, patient.language)
     opened += [buzzer] if buzzer else []

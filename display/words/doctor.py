@@ -11,22 +11,33 @@ WORDS = {
     "doctor.part.lamps": Words(de="Lampen und Summer", en="Lamps and buzzer"),
     "doctor.part.clock": Words(de="Uhr", en="Clock"),
     "doctor.light.unseen": Words(
-        de="Ohne Kamerabild gibt es nichts zu beurteilen.", en="Without a camera's picture there is nothing to judge."
+        de="Ohne Kamerabild gibt es nichts zu beurteilen.",
+        en="Without a camera's picture there is nothing to judge.",
     ),
     "doctor.light.found": Words(
-        de="Helligkeit {light} von 255, Schärfe {sharpness}.", en="Brightness {light} of 255, sharpness {sharpness}."
+        de="Helligkeit {light} von 255, Schärfe {sharpness}.",
+        en="Brightness {light} of 255, sharpness {sharpness}.",
+    ),
+    "doctor.lamps.no-pins": Words(
+        de="Dieser Rechner hat keine Pins dafür.", en="This computer has no pins for them."
+    ),
+    "doctor.pins.help": Words(
+        de="Spielt auf einem Raspberry Pi, oder nehmt diese Zeilen unter [buttons] aus den Einstellungen.",
+        en="Play on a Raspberry Pi, or take these lines out of [buttons] in the settings.",
     ),
     "doctor.lamps.none": Words(de="Keine sind verdrahtet.", en="None are wired."),
     "doctor.lamps.fine": Words(
-        de="{count} an ihren Pins; jede war eben kurz an.", en="{count} on their pins; each was on for a moment."
+        de="{count} an ihren Pins; jede war eben kurz an.",
+        en="{count} on their pins; each was on for a moment.",
     ),
     "doctor.clock.fine": Words(de="Sie geht wohl richtig.", en="It seems to be right."),
     "doctor.clock.behind": Words(
-        de="Sie geht nach: Das Programm ist neuer als jetzt.", en="It is behind: the program is newer than now."
+        de="Sie geht nach: Das Programm ist neuer als jetzt.",
+        en="It is behind: the program is newer than now.",
     ),
     "doctor.clock.help": Words(
-        de="Dem Spiel macht das nichts. Einmal Netz, oder: sudo timedatectl set-time \"2026-12-24 18:00\"",
-        en="The game does not mind. Connect the network once, or: sudo timedatectl set-time \"2026-12-24 18:00\"",
+        de='Dem Spiel macht das nichts. Einmal Netz, oder: sudo timedatectl set-time "2026-12-24 18:00"',
+        en='The game does not mind. Connect the network once, or: sudo timedatectl set-time "2026-12-24 18:00"',
     ),
     "doctor.part.screen": Words(de="Bildschirm", en="Screen"),
     "doctor.part.touch": Words(de="Berühren", en="Touch"),

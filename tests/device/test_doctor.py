@@ -101,6 +101,15 @@ def test_buttons_that_were_wished_for_are_missing_where_there_are_no_pins(
 ) -> None:
     code, rows = examined(capsys, settings(tmp_path, "[buttons]\npass_pin = 22"))
     assert (code, rows["buttons"]["fine"]) == (1, False)
+    assert rows["buttons"]["advice"].startswith("Play on a Raspberry Pi")
+
+
+@pytest.mark.skipif(has_pins(), reason="this machine has pins")
+def test_lamps_that_were_wished_for_are_missing_where_there_are_no_pins(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, rows = examined(capsys, settings(tmp_path, "[buttons]\ntrouble_pin = 22"))
+    assert (code, rows["lamps"]["found"]) == (1, "This computer has no pins for them.")
 
 
 def test_what_is_switched_off_is_not_missed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
