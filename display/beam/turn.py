@@ -53,8 +53,9 @@ class BeamTurn:
 
     @property
     def has_chances(self) -> bool:
-        """Do dice lie there, with a throw to come?"""
-        return self.game.phase is Phase.THROWING and 0 < self.game.throws < THROWS
+        """Do dice lie there, with a throw to come, and does anybody want to know?"""
+        has_throws = self.game.phase is Phase.THROWING and 0 < self.game.throws < THROWS
+        return has_throws and self.evening.lobby.preferences.shows("ask")
 
     def touchable(self, chosen: int) -> dict[int, Choice]:
         """The columns that mean exactly one thing, by what that is."""
@@ -81,5 +82,5 @@ class BeamTurn:
 def beam_turn(evening: Evening, table: Table) -> BeamTurn:
     """The evening with all that its dice allow; asked once for a screen."""
     allowed = ways(table.state)
-    best = best_use(table.state) if allowed else None
+    best = best_use(table.state) if allowed and evening.lobby.preferences.shows("ask") else None
     return BeamTurn(evening, table, table.state, choices(evening), allowed, best)
