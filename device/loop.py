@@ -11,7 +11,7 @@ from device.clock import Clock, Stopwatch
 from device.saving.boxes import keep_box
 from device.saving.journal import Journal
 from device.saving.likings import keep_likings, keep_lock
-from device.saving.looking_back import looked_back
+from device.saving.looking_back import LookingBack
 from games.cues import Cue, TableLeft
 from games.evening import Evening, advance, is_for_table
 from games.events import Event, LobbyEvent, Ticked
@@ -52,6 +52,7 @@ class Loop:
         self.asides: tuple[Aside, ...] = (self._saving,)
         self.stopped = False
         self._journal = journal
+        self._looking_back = LookingBack(journal)
         self._trouble = journal.trouble
 
     def run(self, until: Callable[[Evening], bool] = lambda _: False, *, in_real_time: bool = True) -> None:
@@ -70,6 +71,7 @@ class Loop:
                 cues += self._take(event)
         for letter in self._letters():
             cues += self._take(letter)
+        self.evening = self._looking_back.read_on(self.evening)
         for aside in self.asides:
             cues += aside()
         for view in self.views:
@@ -87,7 +89,7 @@ class Loop:
         told: tuple[Cue, ...] = ()
         for cue in step.cues:
             self._remember(cue)
-            self.evening, more = looked_back(self._journal, self.evening, cue)
+            self.evening, more = self._looking_back.after(self.evening, cue)
             told += more
         return (*step.cues, *told)
 

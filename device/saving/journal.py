@@ -153,6 +153,14 @@ class Journal:
             for number, line, events, finished, begun in rows
         )
 
+    def dates(self) -> dict[int, str]:
+        """When each game began, the newest first; empty where that was not kept yet."""
+        rows = self._all(
+            """SELECT games.number, begun FROM games LEFT JOIN dates ON dates.game = games.number
+               ORDER BY games.number DESC"""
+        )
+        return {number: begun or "" for number, begun in rows}
+
     def prefer(self, name: str, value: str) -> None:
         """Remember what people like, over the evenings."""
         self._write("INSERT OR REPLACE INTO preferences VALUES (?, ?)", name, value)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections import deque
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
+from time import monotonic
 
 from device.saving.history_file import write_history
 from device.saving.journal import Journal, minute
@@ -17,6 +20,8 @@ from games.lobby import Exported, ExportFailed, ExportWanted, HistoryDeleted, Hi
 from games.played import History, PlayedGame
 from games.record import BadRecord, replay
 
+READING_SECONDS = 0.02
+"""How long one turn of the loop may read."""
 NIGHT_HOURS = 6
 """A game that begins before six in the morning belongs to the evening before."""
 LEFTOVERS = ("games-*.sqlite*", "games.jsonl", "games.new", "last-screen.png")
@@ -25,21 +30,41 @@ STICKS = (Path("/media"), Path("/run/media"))
 """Where a USB stick appears, in a folder or a folder's folder."""
 
 
-def looked_back(journal: Journal, evening: Evening, cue: Cue) -> tuple[Evening, tuple[Cue, ...]]:
-    """What the journal adds to the evening after this cue, and what is to be noticed about it."""
-    match cue:
-        case HistoryWanted():
-            return with_history(evening, history(journal)), ()
-        case HistoryDeleted():
-            delete_history(journal, state_folder(os.environ))
-            return with_history(evening, History()), ()
-        case ExportWanted():
-            return evening, (_exported(evening),)
-        case TakeUpWanted(number):
-            game = journal.take_up(number)
-            return with_taken_up(evening, replay(game.started, game.events)), ()
-        case _:
-            return evening, ()
+class LookingBack:
+    """The journal's side of looking back; games are read a few at each turn, so that nothing stands still."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._unread: deque[tuple[int, str]] = deque()
+
+    def after(self, evening: Evening, cue: Cue) -> tuple[Evening, tuple[Cue, ...]]:
+        """What the journal adds to the evening after this cue, and what is to be noticed about it."""
+        match cue:
+            case HistoryWanted():
+                self._unread = deque(self._journal.dates().items())
+                return with_history(evening, History((), evening_of(minute()))), ()
+            case HistoryDeleted():
+                self._unread.clear()
+                delete_history(self._journal, state_folder(os.environ))
+                return with_history(evening, History()), ()
+            case ExportWanted():
+                return evening, (_exported(history(self._journal)),)
+            case TakeUpWanted(number):
+                self._unread.clear()
+                game = self._journal.take_up(number)
+                return with_taken_up(evening, replay(game.started, game.events)), ()
+            case _:
+                return evening, ()
+
+    def read_on(self, evening: Evening) -> Evening:
+        """The evening with a few more games, while there are any to read."""
+        if not self._unread:
+            return evening
+        until, told = monotonic() + READING_SECONDS, list[PlayedGame]()
+        while self._unread and monotonic() < until:
+            told += _told(self._journal, *self._unread.popleft())
+        past = evening.lobby.history
+        return with_history(evening, replace(past, games=(*past.games, *told)))
 
 
 def delete_history(journal: Journal, folder: Path) -> None:
@@ -52,7 +77,8 @@ def delete_history(journal: Journal, folder: Path) -> None:
 
 def history(journal: Journal) -> History:
     """All games that make sense to this version."""
-    return History(tuple(_played(journal)), evening_of(minute()))
+    games = (game for number, begun in journal.dates().items() for game in _told(journal, number, begun))
+    return History(tuple(games), evening_of(minute()))
 
 
 def evening_of(begun: str) -> str:
@@ -64,21 +90,21 @@ def evening_of(begun: str) -> str:
     return (moment - timedelta(hours=NIGHT_HOURS)).strftime("%Y-%m-%d")
 
 
-def _played(journal: Journal) -> Iterable[PlayedGame]:
-    for entry in journal.games():
-        try:
-            game = journal.game(entry.number)
-            yield played(entry.number, entry.begun, evening_of(entry.begun), game.started, game.events)
-        except (BadRecord, ValueError, LookupError):
-            continue
+def _told(journal: Journal, number: int, begun: str) -> tuple[PlayedGame, ...]:
+    """One game; nothing where it makes no sense to this version."""
+    try:
+        game = journal.game(number)
+        return (played(number, begun, evening_of(begun), game.started, game.events),)
+    except (BadRecord, ValueError, LookupError):
+        return ()
 
 
-def _exported(evening: Evening) -> Cue:
+def _exported(past: History) -> Cue:
     """To a USB stick where there is one, else beside the saved games."""
     folder = stick(STICKS) or state_folder(os.environ)
-    path = folder / f"pipsight-{evening.lobby.history.evening}.csv"
+    path = folder / f"pipsight-{past.evening}.csv"
     try:
-        write_history(path, evening.lobby.history.games)
+        write_history(path, past.games)
     except OSError as error:
         return ExportFailed(str(path), error.strerror or str(error))
     return Exported(str(path))
