@@ -46,6 +46,7 @@ SIGNS = {
     f"{lobbies.OPEN}.{Page.FEATURES}": "switches",
     f"{lobbies.OPEN}.{Page.MORE}": "more",
     f"{lobbies.OPEN}.{Page.SETTINGS}": "gear",
+    f"{lobbies.OPEN}.{Page.STATISTICS}": "chances",
     lobbies.QUIT: "power",
     lobbies.REMOVE_SEAT: "minus",
     lobbies.RESUME_SAVED: "play",

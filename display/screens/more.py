@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from display.chrome import choice_face, choice_faces, choice_list
+from math import ceil
+
+from display.chrome import HEAD_MM, choice_face
+from display.layout import button, header
 from display.look import Look
 from display.parts import Scene
 from display.phrases import phrase
+from display.theme import CONTROL_MM
 from games.choices import BACK, Choice
 from games.evening import Evening, choices
 from games.lobby import Page
@@ -18,6 +22,15 @@ def fits(evening: Evening) -> bool:
 
 def build(evening: Evening, look: Look) -> Scene:
     """Nothing but ways in, and the way back."""
+    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
+    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
     ways = [choice for choice in choices(evening) if choice != Choice(BACK)]
-    faces, back = choice_faces(look, evening, ways), choice_face(look, evening, Choice(BACK))
-    return choice_list(look, "rooms", phrase(look.language, "more.title"), faces, back, first=0)
+    columns = 1 if look.is_portrait else 2
+    cells = body.grid(columns, max(2, ceil(len(ways) / columns)), look.gap)
+    parts = (
+        part
+        for cell, choice in zip(cells, ways, strict=False)
+        for part in button(look, cell, choice_face(look, evening, choice))
+    )
+    back = button(look, foot, choice_face(look, evening, Choice(BACK)))
+    return Scene("rooms", (header(look, head, phrase(look.language, "more.title")), *parts, *back))
