@@ -9,6 +9,7 @@ They must stay flat. The players think as long as people do, and the dice hop (s
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
@@ -56,7 +57,12 @@ class Cost:
 
 
 def cost() -> Cost:
-    """As the kernel has it."""
+    """As the kernel has it.
+
+    Each game here is a whole evening of its own, whose loop and window know each other: such circles, and
+    the picture of the tray they hold, go only when they are collected.
+    """
+    gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     files = len(list(Path("/proc/self/fd").iterdir()))
     return Cost(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, threading.active_count(), files)
