@@ -57,6 +57,7 @@ def game_kinds(settings: Settings) -> tuple[GameKind, ...]:
             most=just_dice.MOST,
             kinds=(just_dice.Plays.PERSON,),
             questions=(Question("dice", just_dice.NUMBERS),),
+            is_timed=False,
         ),
     )
 

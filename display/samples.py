@@ -59,6 +59,7 @@ KINDS = (
         most=just_dice.MOST,
         kinds=(just_dice.Plays.PERSON,),
         questions=(Question("dice", just_dice.NUMBERS),),
+        is_timed=False,
     ),
 )
 METEORITE = DiceSettled(Throw((2, 3, 5), ("meteorite",)))
@@ -123,6 +124,7 @@ def _lobbies(language: str) -> dict[str, Evening]:
         "name": after(seats, Choice(lobby.NAME, (1,))),
         "name-empty": after(seats, Choice(lobby.NAME, (1,)), *[Choice(lobby.ERASE)] * 3),
         "house-rules": after(seats, Choice(lobby.DONE)),
+        "house-rules-dice": after(home, Choice(lobby.NEW_GAME, ("just-dice",)), Choice(lobby.DONE)),
         "box": after(seats, Choice(lobby.DONE), Choice(lobby.BOX)),
         "box-boards": after(
             home, Choice(lobby.NEW_GAME, ("beam-me-up",)), Choice(lobby.DONE), Choice(lobby.BOX)

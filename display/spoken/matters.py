@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from display.cue_words import sentence, throw_words
+from display.cue_words import sentence, throw_words, winner_words
 from display.phrases import Language, has_phrase, phrase
-from display.spoken.standing import standing_words
+from display.spoken.standing import points_words, standing_words
 from display.spoken.to_do import to_do_words
 from games.beam.combinations import combination
 from games.beam.state import Beam
 from games.cues import ThrowDoubted
 from games.events import Key
 from games.shelf import name_of
-from games.table import Table, choices, throw
+from games.table import Table, choices, outcome, throw
 
 
 def lying_words(language: Language, table: Table) -> str:
@@ -28,6 +28,9 @@ def lying_words(language: Language, table: Table) -> str:
 
 def everything_that_matters(language: Language, table: Table) -> str:
     """A held button asks for this."""
+    if ended := outcome(table):
+        winners = tuple(table.players[seat] for seat in ended.winners)
+        return f"{points_words(language, table, ended)} {winner_words(language, winners)}"
     doubted = table.doubted
     doubt = (
         sentence(language, ThrowDoubted(doubted.throw, doubted.why, doubted.die), table) if doubted else None

@@ -79,7 +79,7 @@ _BEAM = {
         de="{name} nimmt sie mit Ansagen, oder wirft noch einmal: Wurf {number} von 3.",
         en="{name} uses them with announce, or throws again: throw {number} of 3.",
     ),
-    "say.throw": Words(de="{faces}. Das ist {made}.", en="{faces}. That is {made}."),
+    "say.throw": Words(de="{faces}. Das ergibt: {made}.", en="{faces}. That is {made}."),
     "say.counters": Words(
         de="{name}: {heights}. Im Weltraum: {in_space}.", en="{name}: {heights}. In space: {in_space}."
     ),

@@ -26,9 +26,10 @@ def _choices(lobby: Lobby) -> tuple[Choice, ...]:
 
 
 def house_questions(lobby: Lobby) -> tuple[Question, ...]:
-    """What is to be settled; the time comes first, since every game has it where a timer is wanted."""
-    time = (Question("seconds", TIMES),) if lobby.preferences.shows("timer") else ()
-    return (*time, *kind_of(lobby).questions)
+    """What is to be settled; the time comes first, where the game has rounds and a timer is wanted."""
+    kind = kind_of(lobby)
+    timed = kind.is_timed and lobby.preferences.shows("timer")
+    return (*((Question("seconds", TIMES),) if timed else ()), *kind.questions)
 
 
 def _answer(lobby: Lobby, choice: Choice) -> Step[Lobby]:

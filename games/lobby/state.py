@@ -62,6 +62,8 @@ class GameKind:
     kinds: tuple[str, ...]
     """How a seat can be played; the first is a person with paper or board."""
     questions: tuple[Question, ...]
+    is_timed: bool = True
+    """Does a round of it take time?"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,7 @@ def test_dice_that_are_typed_in_are_asked_for_one_by_one() -> None:
 @pytest.mark.parametrize(
     ("name", "told"),
     [
+        ("beam-over", "Ada: 4 in space. Ben: 1 in space. Cleo: 2 in space. Dana: 1 in space. Ada wins!"),
         ("doubt", "A die is leaning. Nudge it until it lies flat."),
         (
             "round-without-event",

@@ -17,6 +17,7 @@ from games.just_dice.cues import DiceCountChanged, Finished, HandedOn, Summed
 from games.just_dice.players import decide
 from games.just_dice.state import REMEMBERED, Phase
 from games.just_dice.verbs import FEWER_DICE, FINISH, MORE_DICE
+from games.lobby import Draft, GameKind, Lobby, Question, house_questions
 from games.rules import Expected, Outcome
 
 TWO = start(Setup(("Ada", "Ben")))
@@ -120,6 +121,12 @@ def test_seats_that_play_themselves_throw_in_turn_and_stop() -> None:
     while RULES.outcome(state) is None:
         state = after(state, decide(state) or (1, 6))
     assert RULES.outcome(state) == Outcome((35, 35), ())
+
+
+def test_before_throwing_only_the_number_of_dice_is_asked() -> None:
+    kind = GameKind(Setup(()), 1, 6, (Plays.PERSON,), (Question("dice", (1, 2, 3)),), is_timed=False)
+    lobby = Lobby((kind,), ("Ada", "Ben"), draft=Draft(Setup(("Ada",)), 0))
+    assert house_questions(lobby) == (Question("dice", (1, 2, 3)),)
 
 
 def test_nobody_decides_for_people() -> None:
