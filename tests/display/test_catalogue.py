@@ -37,8 +37,8 @@ from games.table import TableRefusal
 from vision.reading import Doubt
 
 FILES = (
-    beam, bench, calls, camera, doctor, handsfree, journal, just_dice, lobby, log, numberloor, reading, settings,
-    spoken, statistics, table, teaching, upwards, wiring, likings,
+    beam, bench, calls, camera, doctor, handsfree, journal, just_dice, lobby, log, numberloor, reading,
+    settings, spoken, statistics, table, teaching, upwards, wiring, likings,
 )  # fmt: skip
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.
 MADE = {"Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
