@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from display.boxes import Box
 from display.chrome import HEAD_MM, choice_face
-from display.labels import game_name
+from display.house_words import answer_words, asked_words
 from display.layout import Face, button, header, sentence
 from display.look import Look
 from display.parts import Part, Scene, Weight
-from display.phrases import has_phrase, phrase
-from display.setting_words import time_words
+from display.phrases import phrase
 from display.theme import CONTROL_MM, SPACE_MM
 from display.wishes import PageTurned
 from games import lobby as lobbies
@@ -64,7 +61,7 @@ def _foot(evening: Evening, look: Look, box: Box, page: int, pages: int) -> tupl
 
 def _question(evening: Evening, look: Look, box: Box, question: Question) -> tuple[Part, ...]:
     asked, answers = box.rows((2, 3), look.mm(1)) if look.is_portrait else box.columns((2, 3), look.gap)
-    text = sentence(look, asked, _asked(evening, look, question.field))
+    text = sentence(look, asked, asked_words(look.language, evening, question.field))
     is_long = len(question.answers) > _SIDE_BY_SIDE
     faces = _steps(evening, look, question) if is_long else _answers(evening, look, question)
     cells = answers.columns(len(faces), look.gap)
@@ -78,21 +75,15 @@ def _answer(look: Look, box: Box, face: Face | str) -> tuple[Part, ...]:
     return button(look, box, face)
 
 
-def _asked(evening: Evening, look: Look, field: str) -> str:
-    keys = (f"{game_name(evening)}.ask.{field}", f"{game_name(evening)}.{field}", f"house.{field}")
-    return next((phrase(look.language, key) for key in keys if has_phrase(key)), field)
-
-
 def _steps(evening: Evening, look: Look, question: Question) -> tuple[Face | str, ...]:
     """Less, the answer, more; the ends of the list go round to the other end."""
     draft, field, answers = draft_of(evening.lobby), question.field, question.answers
-    timed = field == "seconds"
-    now = draft.seconds if timed else getattr(draft.setup, field)
+    now = draft.seconds if field == "seconds" else getattr(draft.setup, field)
     place = answers.index(min(answers, key=lambda answer: abs(answer - now)))
     less, more = (place - 1) % len(answers), (place + 1) % len(answers)
     return (
         Face(Chosen(Choice(lobbies.ANSWER, (field, less))), sign="minus"),
-        time_words(look.language, now) if timed else str(now),
+        answer_words(look.language, evening, field, now),
         Face(Chosen(Choice(lobbies.ANSWER, (field, more))), sign="plus"),
     )
 
@@ -103,15 +94,8 @@ def _answers(evening: Evening, look: Look, question: Question) -> tuple[Face, ..
     return tuple(
         Face(
             Chosen(Choice(lobbies.ANSWER, (question.field, number))),
-            _answer_words(evening, look, question.field, answer),
+            answer_words(look.language, evening, question.field, answer),
             weight=Weight.CHOSEN if answer == now else Weight.PLAIN,
         )
         for number, answer in enumerate(question.answers)
     )
-
-
-def _answer_words(evening: Evening, look: Look, field: str, answer: Any) -> str:
-    if isinstance(answer, bool):
-        return phrase(look.language, "answer.yes" if answer else "answer.no")
-    key = f"{game_name(evening)}.{field}.{answer}"
-    return phrase(look.language, key) if has_phrase(key) else str(answer)

@@ -5,16 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from display.cue_words import sign_words
+from display.house_words import answer_words, asked_words
 from display.labels import choice_words, distinct_words, game_name, player
 from display.parts import Button, Scene
 from display.phrases import Language, has_phrase, phrase
+from display.setting_words import value_words
 from display.wishes import PageTurned, TossWanted
 from games import choices as verbs
+from games import lobby as lobbies
 from games.choices import Choice
 from games.cues import Cue
 from games.dice import Throw
 from games.evening import Evening
 from games.events import Chosen, Pressed
+from games.lobby import house_questions
+from games.preferences import ANSWERS
 from games.table import Table, throw
 from games.upwards.state import Upwards
 from games.upwards.verbs import DIE, NUMBER, PICK, SAVE, WRITE
@@ -67,10 +72,32 @@ def _choice_name(language: Language, button: Button, choice: Choice, evening: Ev
     keys = (*own, key, f"say.{choice.verb}")
     found = next((name for name in keys if has_phrase(name)), None)
     if evening.table is None:
-        return button.text or choice_words(language, choice, evening)
+        return (
+            _lobby_name(language, choice, evening) or button.text or choice_words(language, choice, evening)
+        )
     if found is None:
         return choice_words(language, choice, evening)
     return phrase(language, found, **_gaps(language, choice, evening, evening.table))
+
+
+def _lobby_name(language: Language, choice: Choice, evening: Evening) -> str:
+    """An answer with its question, a step with where it leads, the space bar by its name."""
+    match choice:
+        case Choice(lobbies.ANSWER, (str(field), int(place))):
+            asked = {question.field: question.answers for question in house_questions(evening.lobby)}
+            answer = answer_words(language, evening, field, asked[field][place])
+            return f"{asked_words(language, evening, field)} {answer}"
+        case Choice(lobbies.PREFER, (str(field), int(place))):
+            return value_words(language, field, ANSWERS[field][place])
+        case Choice(lobbies.TELL, (str(fact), answer)) if has_phrase(f"upwards.box.{fact}"):
+            return f"{phrase(language, f'upwards.box.{fact}')} {sign_words(language, str(answer))}"
+        case Choice(lobbies.TELL, (str(fact), answer)) if fact.startswith("block "):
+            block = sign_words(language, fact.removeprefix("block "))
+            return f"{phrase(language, 'upwards.box.block', block=block)} {answer}"
+        case Choice(lobbies.TYPE, (" ",)):
+            return phrase(language, "say.space")
+        case _:
+            return ""
 
 
 def _face_name(language: Language, face: int | str) -> str:

@@ -11,6 +11,7 @@ _TABLE = {
     "say.points": Words(de="{name}: {points}.", en="{name}: {points}."),
     "say.round": Words(de="Runde {number}.", en="Round {number}."),
     "say.key": Words(de="{button} heißt: {meaning}.", en="{button} means: {meaning}."),
+    "say.space": Words(de="Leerzeichen", en="Space"),
     "say.page": Words(de="Seite {number}", en="Page {number}"),
     "say.correct": Words(de="Würfel {first}, die {face}, berichtigen", en="Correct die {first}, the {face}"),
 }

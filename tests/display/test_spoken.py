@@ -129,6 +129,23 @@ def test_nothing_happened_and_nothing_is_said() -> None:
     assert spoken(Language.EN, ear, table, (Cue(),)) == (ear, "")
 
 
+@pytest.mark.parametrize(
+    ("name", "heard"),
+    [
+        ("house-rules", {"Mit dem Ereigniswürfel? ja", "Zeit für eine Runde 75 Sekunden"}),
+        ("house-rules-dice", {"Mit wie vielen Würfeln? 1", "Mit wie vielen Würfeln? 3"}),
+        ("box", {"Zeilen 7", "Zeilen 9"}),
+        ("name", {"Leerzeichen"}),
+        ("sheet-picked", {"Die 3 in Spalte 1", "Die 3 in die Reserve", "Würfel 1, die 1"}),
+        ("beam-thrown", {"Würfel 3, die 3, behalten oder nicht", "So nehmen"}),
+    ],
+)
+def test_a_button_is_named_with_what_the_eye_would_see_around_it(name: str, heard: set[str]) -> None:
+    evening = samples("de")[name]
+    names = button_names(Language.DE, evening, scene(evening, Look()))
+    assert heard - set(names) == set()
+
+
 @pytest.mark.parametrize("language", Language)
 def test_every_button_of_every_screen_has_a_name_of_its_own(language: Language) -> None:
     look = Look(language=language, can_toss=True)
