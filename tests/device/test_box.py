@@ -166,12 +166,14 @@ def files(folder: Path) -> dict[str, tuple[int, int]]:
     return {path.name: (path.stat().st_size, path.stat().st_mtime_ns) for path in folder.iterdir()}
 
 
+DATED = {ROOT / "device/saving/journal.py", ROOT / "device/saving/looking_back.py"}
+"""Where a game gets the day it was begun, which people read and nothing counts with."""
 WALL_CLOCKS = {"time.time", "time.time_ns", "time.localtime", "time.gmtime", "time.ctime"}
 
 
 @pytest.mark.parametrize("package", ["config", "device", "display", "games", "vision"])
 def test_no_clock_is_asked_that_somebody_can_set(package: str) -> None:
-    for path in (ROOT / package).rglob("*.py"):
+    for path in set((ROOT / package).rglob("*.py")) - DATED:
         nodes = list(ast.walk(ast.parse(path.read_text())))
         asked = {ast.unparse(node) for node in nodes if isinstance(node, ast.Attribute)} & WALL_CLOCKS
         taken = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
