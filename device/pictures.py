@@ -19,6 +19,9 @@ KINDS = frozenset(
 )
 
 
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
 class Flaw(StrEnum):
     """Why a file gives no picture; each has a sentence in both languages."""
 
@@ -46,15 +49,27 @@ class BadPicture(Exception):
 
 def decode(path: Path) -> Picture:
     """The upright picture in this file: turned as its EXIF data say, the first of several, 8 bits deep."""
-    content = np.frombuffer(_content(path), np.uint8)
+    content = _content(path)
+    if content.startswith(PNG) and not _is_whole_png(content):
+        raise BadPicture(Flaw.NOT_A_PICTURE)
     try:
-        picture = cv2.imdecode(content, cv2.IMREAD_COLOR)
+        picture = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error as error:
         huge = "CV_IO_MAX_IMAGE" in str(error)
         raise BadPicture(Flaw.TOO_MANY_PIXELS if huge else Flaw.NOT_A_PICTURE) from error
     if picture is None:
         raise BadPicture(Flaw.NOT_A_PICTURE)
     return picture.astype(np.uint8, copy=False)
+
+
+def _is_whole_png(content: bytes) -> bool:
+    """Does every part lie inside the file? OpenCV makes room for all that a part claims to hold."""
+    place = len(PNG)
+    while place + 12 <= len(content):
+        if content[place + 4 : place + 8] == b"IEND":
+            return True
+        place += 12 + int.from_bytes(content[place : place + 4], "big")
+    return False
 
 
 def _content(path: Path) -> bytes:

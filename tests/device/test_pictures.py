@@ -196,6 +196,19 @@ except BadPicture as refusal:
     assert done.stdout == "too-many-pixels True\n"
 
 
+def test_a_png_that_claims_to_hold_more_than_it_does_is_no_picture(tmp_path: Path) -> None:
+    whole = bytearray(flat_png(64, 64))
+    data = whole.index(b"IDAT")
+    whole[data - 4 : data] = struct.pack(">I", 2_000_000_000)
+    (tmp_path / "claims.png").write_bytes(whole)
+    assert _flaw(tmp_path / "claims.png") is Flaw.NOT_A_PICTURE
+
+
+def test_something_behind_the_end_of_a_png_does_not_matter(tmp_path: Path) -> None:
+    (tmp_path / "longer.png").write_bytes(flat_png(64, 48) + b"written by a scanner")
+    assert decode(tmp_path / "longer.png").shape == (48, 64, 3)
+
+
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("flaw", list(Flaw))
 def test_every_flaw_has_a_sentence(flaw: Flaw, language: Language) -> None:
