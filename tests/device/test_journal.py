@@ -299,7 +299,7 @@ print(any(troubles), sorted(troubles) == troubles, journal.trouble)
 """
 
 
-@pytest.mark.parametrize("bytes_left", [0, 5_000, 50_000])
+@pytest.mark.parametrize("bytes_left", [0, 1, 900, 4_096, 5_000, 13_000, 50_000])
 def test_a_full_disk_is_noticed_and_nothing_is_missing_once_there_is_room_again(
     tmp_path: Path, bytes_left: int
 ) -> None:
