@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from device.checkup import hardware, machine
+from device.checkup import hardware, machine, taught
 from device.checkup.finding import Finding, Patient
 
 __all__ = ["CHECKS", "Finding", "Patient"]
@@ -12,6 +12,7 @@ __all__ = ["CHECKS", "Finding", "Patient"]
 CHECKS: tuple[Callable[[Patient], Finding], ...] = (
     hardware.camera,
     hardware.light,
+    taught.learned,
     hardware.screen,
     hardware.touch,
     hardware.buttons,

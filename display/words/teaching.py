@@ -35,6 +35,16 @@ WORDS = {
         de="Das kann ich mir nur für heute merken: Es lässt sich nicht speichern ({why}).",
         en="I can remember this only for today: it cannot be saved ({why}).",
     ),
+    "learned.event-die": Words(de="der Ereigniswürfel", en="the event die"),
+    "learned.deck": Words(de="die Karten", en="the cards"),
+    "learned.camera": Words(de="der Platz der Kamera", en="the camera's place"),
+    "doctor.part.learned": Words(de="Gelernt", en="Learned"),
+    "doctor.learned.nothing": Words(de="noch nichts.", en="nothing yet."),
+    "doctor.learned.found": Words(de="{things}.", en="{things}."),
+    "doctor.learned.help": Words(
+        de="Sicherer liest eine eingemessene Kamera: pipsight calibrate, oder auf dem Bildschirm unter Mehr.",
+        en="A camera that was set up reads more surely: pipsight calibrate, or on the screen under More.",
+    ),
     "teach.title": Words(de="Was soll ich lernen?", en="What shall I learn?"),
     "teach.about": Words(
         de="Ich merke mir, wie eure Würfelseiten und Karten aussehen. Bilder hebe ich nicht auf.",

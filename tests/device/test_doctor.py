@@ -23,7 +23,7 @@ from device.parts.pins import has_pins
 from device.sentences import sentence
 from display.phrases import Language
 
-PARTS = ["camera", "light", "screen", "touch", "buttons", "lamps", "sound", "speech"]
+PARTS = ["camera", "light", "learned", "screen", "touch", "buttons", "lamps", "sound", "speech"]
 PARTS += ["storage", "clock", "power", "heat", "settings"]
 
 
