@@ -27,6 +27,7 @@ from display.theme import CORNER_MM, DIMMED, EDGE_MM, THEMES, TRAY_RIM_EDGES, In
 from games.counting import CountedOn, CountingStep
 from games.cues import Cue
 from games.evening import Evening
+from games.lobby import Page
 from games.preferences import Preferences
 from games.table import Table
 
@@ -70,6 +71,7 @@ class Screen:
         self._waiting: deque[Notice] = deque()
         self._lead: list[tuple[Part, ...]] = []
         self._led: tuple[tuple[Part, ...], ...] = ()
+        self._left: dict[Page, int] = {}
         self._lead_until = 0.0
 
     def like(self, preferences: Preferences) -> None:
@@ -88,7 +90,7 @@ class Screen:
         cues = tuple(cues)
         if notices := [notice for cue in cues if (notice := notice_for(language, cue, evening))]:
             self.tell(*notices)
-        page = 0 if self._is_elsewhere(evening) else self.look.page
+        page = self._page_after(evening) if self._is_elsewhere(evening) else self.look.page
         self.look = replace(self.look, language=language, page=page, counting=self._counted(cues))
         self.evening = evening
 
@@ -164,6 +166,14 @@ class Screen:
         """The step that was told last."""
         told = [cue.step for cue in cues if isinstance(cue, CountedOn)]
         return told[-1] if told else self.look.counting
+
+    def _page_after(self, evening: Evening) -> int:
+        """The first page; back in the lobby from a detail, the page where it was opened."""
+        if self.evening and self.evening.table is None:
+            self._left[self.evening.lobby.page] = self.look.page
+        if evening.table or evening.lobby.page is Page.HOME:
+            self._left.clear()
+        return self._left.get(evening.lobby.page, 0)
 
     def _is_elsewhere(self, evening: Evening) -> bool:
         """Another page of the lobby, or another moment of the game: begin at its first page."""

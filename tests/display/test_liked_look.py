@@ -11,8 +11,10 @@ from display.dice_area import dice
 from display.look import Look
 from display.parts import DieFace, Label
 from display.phrases import Language
-from display.samples import samples
+from display.samples import after, samples
 from display.screen import Screen
+from games import lobby as lobbies
+from games.choices import Choice
 from games.dice import Throw
 from games.preferences import Preferences
 
@@ -48,6 +50,19 @@ def test_a_turned_picture_is_laid_out_anew_and_back(screen: Screen) -> None:
     assert screen.paint()
     screen.like(Preferences(rotation=0))
     assert (screen.look.width, screen.look.height) == (800, 480)
+
+
+def test_back_from_one_setting_the_list_is_where_it_was_left(screen: Screen) -> None:
+    settings = samples("en")["settings"]
+    screen.show(settings)
+    screen.turn_page(1)
+    screen.show(after(settings, Choice(lobbies.CHANGE, ("rotation",))))
+    assert screen.look.page == 0
+    screen.show(settings)
+    assert screen.look.page == 1
+    screen.show(samples("en")["home"])
+    screen.show(settings)
+    assert screen.look.page == 0
 
 
 def test_each_die_has_digit_pips_and_word_together_for_those_who_wish_it() -> None:
