@@ -220,7 +220,7 @@ def _tile_words(turn: BeamTurn, look: Look, cell: Box, way: Way, weight: Weight)
             Label(above, words(look, above, head, BODY, bold=True), ink, on),
             *_effect_signs(look, strip, None if way.is_free else way.uses[0], ink, is_best=bool(best)),
         )
-    above, below = inside.rows((1, 1), 0)
+    above, below = inside.rows((2, 1) if way.is_free else (1, 1), 0)
     return (
         Label(above, words(look, above, head, BODY, bold=True), ink, on),
         Label(below, words(look, below, effects, SMALL), ink, on),

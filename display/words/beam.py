@@ -108,7 +108,7 @@ _DICE = {
         en="Touch what stays. Then throw the others.",
     ),
     "keep-hint.corner": Words(
-        de="Was bleiben soll, legst du in die Ecke mit dem Schloss, oder du tippst es an. Dann wirf die anderen.",
+        de="Was bleibt, kommt in die Ecke mit dem Schloss, oder tipp es an. Dann wirf die anderen.",
         en="Put what stays into the corner with the lock, or touch it. Then throw the others.",
     ),
 }
