@@ -111,8 +111,8 @@ class Eye:
             case Settled(reading, stayed=stayed):
                 self._aside = self._in_corner(stayed, frame)
                 return settled(reading, self._aside)
-            case Sorted(dice):
-                return self._sorted(self._in_corner(dice, frame))
+            case Sorted(dice, settles_doubt):
+                return self._sorted(self._in_corner(dice, frame), settles_doubt=settles_doubt)
             case Emptied():
                 self._aside = ()
                 return TrayEmptied()
@@ -131,10 +131,10 @@ class Eye:
         known, lying = (*counted.faces, *counted.signs), (*reading.faces, *reading.signs)
         return all(lying.count(each) <= known.count(each) for each in lying)
 
-    def _sorted(self, aside: tuple[int, ...]) -> DiceSorted | None:
+    def _sorted(self, aside: tuple[int, ...], *, settles_doubt: bool = False) -> DiceSorted | None:
         """News only when the corner holds other dice: people may also keep dice by touch."""
         before, self._aside = self._aside, aside
-        return DiceSorted(aside) if aside != before else None
+        return DiceSorted(aside) if aside != before or settles_doubt else None
 
     def _in_corner(self, dice: Dice, frame: Frame) -> tuple[int, ...]:
         """The faces of those dice that lie in the keep corner."""

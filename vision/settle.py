@@ -53,6 +53,8 @@ class Sorted:
     """No throw: somebody moved some of the lying dice or took them up; these lie there now."""
 
     dice: Dice
+    settles_doubt: bool = False
+    """Was there a doubt about these dice, which is cleared now?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,7 @@ class Watch:
     looks    readings since then; `seen` is the last of them, `agreed` how many in a row were alike
     lying    what was told and still lies there; `is_handled` when somebody touched it since
     taken    dice that were taken up from what was told, to be thrown again
+    counted  what lay there and counted before a doubt came up
     stayed   those of the lying dice that lay there before the throw; a doubt about it does not change that
     is_done  this rest was judged already
     blind    frames in a row in which nothing could be seen; `frozen` those that were exactly alike
@@ -95,6 +98,7 @@ class Watch:
     seen: Reading | None = None
     lying: Reading | None = None
     taken: Dice = ()
+    counted: Dice = ()
     stayed: Dice = ()
     is_handled: bool = False
     is_done: bool = False
@@ -116,7 +120,7 @@ class Watch:
 
 def look_again(state: Watch) -> Watch:
     """Forget what was told, so that the next quiet frames are read and told afresh."""
-    return replace(state, lying=None, taken=(), seen=None, looks=0, agreed=0, is_done=False)
+    return replace(state, lying=None, taken=(), counted=(), seen=None, looks=0, agreed=0, is_done=False)
 
 
 def watch(
@@ -182,7 +186,7 @@ def _judged(
     agreed, looks = state.agreed + 1 if alike else 1, state.looks + 1
     state = replace(state, seen=reading, agreed=agreed, looks=looks)
     enough, most = (3, SHAKY_LOOKS) if state.is_shaky else (2, LOOKS)
-    only_sorted = sorted_out(state.lying.dice, state.taken, reading.dice) if sorting and state.lying else None
+    only_sorted = _only_sorted(state, reading, sorting=sorting)
     is_plain = reading.sure or only_sorted is not None
     if not (agreed >= enough and is_plain) and looks < most:
         return state, None
@@ -194,10 +198,19 @@ def _judged(
     return _told(state, reading, frame, small, sorting=sorting)
 
 
+def _only_sorted(state: Watch, reading: Reading, *, sorting: bool) -> Sorting | None:
+    """How the dice that count were sorted; while they are doubted, those that counted before."""
+    if sorting and state.lying:
+        return sorted_out(state.lying.dice, state.taken, reading.dice)
+    return sorted_out(state.counted, state.taken, reading.dice) if state.counted and reading.sure else None
+
+
 def _sorted(state: Watch, sorting: Sorting) -> tuple[Watch, Told | None]:
     """Dice that were only sorted are no throw, however few of them are left."""
     state = replace(state, lying=Reading(sorting.lying), taken=sorting.taken, is_handled=False)
-    return state, Sorted(sorting.lying) if sorting.is_new else None
+    doubted = bool(state.counted)
+    told = Sorted(sorting.lying, doubted) if sorting.is_new or doubted else None
+    return replace(state, counted=()), told
 
 
 def _told(
@@ -206,7 +219,7 @@ def _told(
     """Decide between a new throw, the old one still lying there, and an empty tray."""
     if not reading.dice:
         told = Emptied() if state.lying is not None else None
-        return replace(state, lying=None, taken=(), stayed=(), clear=small), told
+        return replace(state, lying=None, taken=(), counted=(), stayed=(), clear=small), told
     if (
         state.lying is not None
         and is_same_throw(state.lying, reading)
@@ -215,7 +228,12 @@ def _told(
         return state, None
     old = stayed(_before_throw(state, sorting=sorting), reading.dice)
     settled = Settled(reading, frame.number, frame.seconds, old)
-    return replace(state, lying=reading, stayed=old, taken=(), is_handled=False, clear=small), settled
+    counted = state.counted if not sorting else state.lying.dice if state.lying else ()
+    state = replace(state, lying=reading, stayed=old, is_handled=False, clear=small)
+    # A doubt may be about dice that count already: then what counted must not be forgotten.
+    return (
+        replace(state, taken=(), counted=()) if reading.sure else replace(state, counted=counted)
+    ), settled
 
 
 def _before_throw(state: Watch, *, sorting: bool) -> Dice:

@@ -87,5 +87,6 @@ class Thrower:
     def _compare(self) -> None:
         """Only here is the truth of a throw looked at: when the eye has answered and all lies still."""
         if self._answer and self._tray.at_rest:
-            self.misread += self._answer != self._tray.truth
+            truth = self._tray.truth or Throw(())
+            self.misread += (self._answer.faces, self._answer.signs) != (truth.faces, truth.signs)
             self._answer, self.is_busy = None, False

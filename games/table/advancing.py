@@ -72,9 +72,9 @@ def advance(table: Table, event: Event) -> Step[Table]:
             return _press(table, key.value)
         case DiceSettled():
             return _settle(table, event)
-        case DiceSorted() if table.doubted:
-            return Step(table)
-        case ThrowCorrected() | DiceSorted() | TrayEmptied():
+        case DiceSorted():
+            return _play(replace(table, doubted=None), event)
+        case ThrowCorrected() | TrayEmptied():
             return _play(table, event)
         case _:
             assert_never(event)

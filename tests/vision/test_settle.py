@@ -269,3 +269,14 @@ def test_a_throw_that_was_doubted_still_names_the_dice_that_stayed() -> None:
         thrown.dice[:3],
         thrown.dice[:3],
     ]
+
+
+def test_a_doubt_about_dice_that_count_already_is_cleared_without_a_throw() -> None:
+    half_turned = replace(FIVE.dice[4], box=Box(250, 130, 24, 24), face=3)
+    doubted = Reading((*FIVE.dice[:4], half_turned), Advice(Doubt.LEANING, 4))
+    state, asked = told(
+        [*tumbling(8), *at_rest(FIVE, 15), *tumbling(8), *at_rest(doubted, 15)], expected=SORTING
+    )
+    _, answered = told([*tumbling(8), *at_rest(FIVE, 15)], state, Expected(5))
+    assert [type(news) for _, news in asked] == [Settled, Settled]
+    assert [news for _, news in answered] == [Sorted(FIVE.dice, settles_doubt=True)]
