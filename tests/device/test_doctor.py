@@ -217,6 +217,7 @@ def test_people_get_a_line_for_each_part_in_their_language(capsys: pytest.Captur
     assert [line.split()[1] for line in lines] == [
         "Kamera:",
         "Licht",
+        "Gelernt:",
         "Bildschirm:",
         "Berühren:",
         "Tasten:",
