@@ -230,4 +230,4 @@ def test_people_get_a_line_for_each_part_in_their_language(capsys: pytest.Captur
         "Wärme:",
         "Einstellungen:",
     ]
-    assert lines[7] == f"✓ Sprache: {os.environ['PATH']}/espeak-ng spricht."
+    assert lines[8] == f"✓ Sprache: {os.environ['PATH']}/espeak-ng spricht."
