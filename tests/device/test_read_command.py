@@ -178,13 +178,20 @@ def test_a_number_that_is_none_is_a_wrong_call(tmp_path: Path, count: str) -> No
 
 def test_the_libraries_are_not_heard(tmp_path: Path) -> None:
     """In a process of its own, with a PNG about which libpng complains on the terminal."""
-    (tmp_path / "torn.png").write_bytes(Path(five(tmp_path / "a.png")).read_bytes()[:-20])
-    asked = f"""
-from argparse import Namespace
-from device.commands.read import run
-run(Namespace(photos=[{str(tmp_path / "torn.png")!r}], json=True, language="en", dice=None, annotate=None))
-"""
-    done = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
+    torn = bytearray(Path(five(tmp_path / "a.png")).read_bytes())
+    torn[len(torn) // 2] ^= 255
+    (tmp_path / "torn.png").write_bytes(torn)
+    command = [
+        sys.executable,
+        "-m",
+        "device",
+        "read",
+        str(tmp_path / "torn.png"),
+        "--json",
+        "--language",
+        "en",
+    ]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stderr == (
         f"{tmp_path}/torn.png: this is not a picture I can read, or it is damaged;"
         " JPEG and PNG are possible, for instance.\n"
