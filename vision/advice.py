@@ -11,7 +11,7 @@ from vision.judging import Judged
 from vision.leaning import leaning
 from vision.reading import Advice, Doubt, SeenDie
 
-SURE = 0.8
+SURE = 0.75
 """Below this the reader would rather ask."""
 
 CAUSES: tuple[tuple[Doubt, Callable[[Picture, Judged], bool]], ...] = (

@@ -10,7 +10,7 @@ from vision.judging import Judged
 FOCALS = (0.75, 1.0, 1.3)
 """Focal lengths of usual cameras, in lengths of the picture; the one that makes the dice agree counts."""
 
-LEANING = 12.0
+LEANING = 12.5
 """Degrees off the common up from which a die leans; a flat one is hardly ever seen so far off."""
 
 STEEPEST = 48.0
