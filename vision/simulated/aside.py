@@ -42,11 +42,11 @@ class KeepCorner:
         return after
 
     def _laid(self, one: Lying, others: list[Lying], rng: np.random.Generator) -> Lying:
-        """The same face up somewhere in the corner; a full corner leaves the die where it is."""
+        """The same face up in the corner, nearer to the others if need be; a full one leaves the die."""
         die: Die = one[0]
         face = die.faces.index(upward(*one))
-        for _ in range(_TRIES):
-            place = die, scattered(die, face, others, self.inner, rng, APART)
+        for apart in np.geomspace(APART, 1.0, _TRIES):
+            place = die, scattered(die, face, others, self.inner, rng, float(apart))
             if self.holds(place, _WELL_INSIDE):
                 return place
         return one
