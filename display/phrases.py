@@ -60,7 +60,7 @@ CATALOGUE: dict[str, Words] = {
 }
 
 
-def phrase(language: Language, key: str, **values: object) -> str:
+def phrase(language: Language, key: str, /, **values: object) -> str:
     """The sentence for this key, with its gaps filled."""
     words = CATALOGUE[key]
     return (words.de if language is Language.DE else words.en).format(**values)

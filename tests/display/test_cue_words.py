@@ -24,6 +24,7 @@ from games.cues import (
 from games.dice import Throw
 from games.evening import advance
 from games.events import Chosen
+from games.lobby import LanguageChosen
 from games.names import NameRefusal
 from games.table import TableRefusal
 from games.upwards import Effect
@@ -55,6 +56,7 @@ THROW = Throw((2, 3, 5), ("meteorite",))
             "One more place: outline a light green field.",
         ),
         (Cue(), None, None),
+        (LanguageChosen("de"), "Ab jetzt auf Deutsch.", "English from now on."),
     ],
 )
 def test_a_cue_is_told_in_both_languages(cue: Cue, german: str | None, english: str | None) -> None:
