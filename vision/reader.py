@@ -27,6 +27,9 @@ LIKE, APART = 0.8, 0.15
 AGREES, SILENT, CONTRADICTS = 0.5, 1.0, 2.5
 """What the second voice leaves of the judge's doubt."""
 
+ONE = 2.5
+"""Doubt weighs more where a single pip is seen: rings, letters and screws have one too."""
+
 
 def read(
     picture: Picture,
@@ -94,8 +97,8 @@ def _pips(picture: Picture, judged: Judged) -> SeenDie:
     face = int(judged.kinds[:6].argmax()) + 1
     testimony = testify(picture, judged.place)
     voice = SILENT if testimony.face is None else AGREES if testimony.face == face else CONTRADICTS
-    confidence = max(0.0, 1 - voice * float(1 - judged.kinds[face - 1]))
-    return SeenDie(_box(judged), confidence, face, pips=testimony.pips)
+    doubt = voice * (ONE if face == 1 else 1.0) * float(1 - judged.kinds[face - 1])
+    return SeenDie(_box(judged), max(0.0, 1 - doubt), face, pips=testimony.pips)
 
 
 def _sign(picture: Picture, judged: Judged, taught: TaughtFaces) -> SeenDie:
