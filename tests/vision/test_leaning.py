@@ -40,6 +40,11 @@ def test_a_slope_as_small_as_the_error_of_the_eye_is_none() -> None:
     assert leaning(dice, SIZE) == [False] * 4
 
 
+def test_a_slight_slope_counts_beside_a_die_to_lean_on() -> None:
+    dice = [flat(200, 150), flat(1000, 200), seen(640, 360, (0.15, 0.0)), flat(300, 600), flat(640, 440)]
+    assert leaning(dice, SIZE) == [False, False, True, False, False]
+
+
 def test_a_die_alone_leans_only_when_it_stands_nearly_on_its_edge() -> None:
     assert leaning([seen(640, 360, (0.5, 0.0))], SIZE) == [False]
     assert leaning([seen(640, 360, (0.8, 0.0))], SIZE) == [True]
