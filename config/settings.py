@@ -98,6 +98,8 @@ class SoundSettings:
     speech: Literal["off", "on-request", "always"]
     speech_volume: Annotated[int, Between(0, 100)]
     speech_words_per_minute: Annotated[int, Between(80, 300)]
+    piper_de: str
+    piper_en: str
     buzzer: bool
 
 

@@ -27,7 +27,8 @@ from device.parts.heartbeat import Heartbeat
 from device.parts.lamps import Lamps, Status, StatusLamps
 from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps, wired_status
 from device.parts.sound import RATE, Sound
-from device.parts.speech import Speech, voice
+from device.parts.speech import Speech
+from device.parts.voices import voices
 from device.play_call import Call
 from device.quiet import hushed
 from device.reporting import report
@@ -91,25 +92,13 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         lookout,
         taps(players, time.monotonic),
     )
-    sound, speech = _voices(closing)
+    sound, speech = _voices(call, closing)
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
-    loop.asides = (*loop.asides, buttons.troubles, counting.told, FocusTold(screen))
-    loop.asides = (*loop.asides, sight.eye.troubles, apprentice.troubles)
+    told = (buttons.troubles, counting.told, FocusTold(screen), sight.eye.troubles, apprentice.troubles)
+    loop.asides = (*loop.asides, *told)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
-    hands = (sight.hand,) if sight.hand else ()
-    loop.views = (
-        report,
-        sight.eye,
-        apprentice,
-        *hands,
-        players,
-        *fittings,
-        sound,
-        speech,
-        counting,
-        window.view,
-        heartbeat,
-    )
+    thinking: tuple[View, ...] = (sight.eye, apprentice, *((sight.hand,) if sight.hand else ()), players)
+    loop.views = (report, *thinking, *fittings, sound, speech, counting, window.view, heartbeat)
     lookout.start()
     closing.callback(lookout.stop)
     closing.callback(heartbeat.close)
@@ -189,9 +178,9 @@ def _pins(
     return buttons, (lamps, lights, *buzzers)
 
 
-def _voices(closing: ExitStack) -> tuple[Sound, Speech]:
+def _voices(call: Call, closing: ExitStack) -> tuple[Sound, Speech]:
     """What can be heard."""
-    player, speech = Player(RATE), Speech(voice())
+    player, speech = Player(RATE), Speech(voices(call.settings.sound))
     closing.callback(player.close)
     closing.callback(speech.close)
     return Sound(player.play), speech

@@ -17,33 +17,21 @@ from games.shelf import Setup, name_of
 
 SIMULATED = ("easy", "fair", "strong")
 YES_NO = (True, False)
+UPWARDS_QUESTIONS = (
+    Question("option", tuple(upwards.Option)),
+    Question("event_die", YES_NO),
+    Question("full_grid_ends", YES_NO),
+)
+BEAM_QUESTIONS = tuple(
+    Question(name, YES_NO) for name in ("downgrade", "separate_head_start", "free_to_waive")
+)
 
 
 def game_kinds(settings: Settings) -> tuple[GameKind, ...]:
     """All games on the shelf; BadBoard or BadSetup when a board or a deck of the settings cannot be used."""
     return (
-        GameKind(
-            template=_upwards(settings.upwards),
-            fewest=2,
-            most=6,
-            kinds=tuple(upwards.Plays),
-            questions=(
-                Question("option", tuple(upwards.Option)),
-                Question("event_die", YES_NO),
-                Question("full_grid_ends", YES_NO),
-            ),
-        ),
-        GameKind(
-            template=_beam(settings.beam_me_up),
-            fewest=2,
-            most=4,
-            kinds=tuple(beam.Plays),
-            questions=(
-                Question("downgrade", YES_NO),
-                Question("separate_head_start", YES_NO),
-                Question("free_to_waive", YES_NO),
-            ),
-        ),
+        GameKind(_upwards(settings.upwards), 2, 6, tuple(upwards.Plays), UPWARDS_QUESTIONS),
+        GameKind(_beam(settings.beam_me_up), 2, 4, tuple(beam.Plays), BEAM_QUESTIONS),
         GameKind(
             template=_numberloor(settings.numberloor),
             fewest=2,

@@ -9,8 +9,8 @@ from config.settings import CameraSettings
 from device.checkup.finding import Finding, Patient
 from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps, wired_status
 from device.parts.sound import RATE
-from device.parts.speech import voice
 from device.parts.surroundings import ScreenKind, screen_kind, touch_panels
+from device.parts.voices import ESPEAK, PIPER, Voices, voices
 from device.sentences import sentence
 from device.sources import SIMULATED, chosen, open_source
 from display.phrases import Language
@@ -149,10 +149,21 @@ def sound(patient: Patient) -> Finding:
 
 
 def speech(patient: Patient) -> Finding:
-    """Looks for the speaking program."""
-    if patient.settings.sound.speech == "off":
+    """Looks for the speaking programs, and for the voices that the settings name."""
+    sound, asked = patient.settings.sound, patient.asks_for("sound")
+    if sound.speech == "off":
         return Finding("speech", True, False, sentence("doctor.speech.off"))
-    program, asked = voice(), patient.asks_for("sound")
-    if program:
+    found, named = voices(sound), (sound.piper_de, sound.piper_en)
+    if any(named) and not _can_pipe(found, sum(map(bool, named))):
+        return Finding(
+            "speech", False, asked, sentence("doctor.speech.no-piper"), sentence("doctor.speech.piper-help")
+        )
+    if all(named) or found.espeak:
+        program = PIPER if all(named) else f"{PIPER}, {ESPEAK}" if any(named) else found.espeak
         return Finding("speech", True, asked, sentence("doctor.speech.fine", program=program))
     return Finding("speech", False, asked, sentence("doctor.speech.none"), sentence("doctor.speech.help"))
+
+
+def _can_pipe(found: Voices, wanted: int) -> bool:
+    """Is everything there that these piper voices need?"""
+    return bool(found.piper and found.player) and len(found.files) == wanted

@@ -1,11 +1,12 @@
-"""Speech as a view: espeak-ng in a process of its own. Nobody waits for it, and the newest sentence wins."""
+"""Speech as a view, by programs in processes of their own. Nobody waits, and the newest sentence wins."""
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from contextlib import suppress
+from typing import IO
 
+from device.parts.voices import Commands, Voices
 from display.phrases import Language
 from display.spoken import Ear, Focused, spoken
 from games.counting import CountedOn
@@ -15,21 +16,12 @@ from games.lobby import VoiceTried
 from games.preferences import Preferences
 from games.table import Table
 
-PROGRAM = "espeak-ng"
-LOUDEST = 200
-"""Where espeak-ng's own scale of loudness ends."""
-
-
-def voice() -> str | None:
-    """The speaking program, or None where it is not installed."""
-    return shutil.which(PROGRAM)
-
 
 class Speech:
     """Says what is to be noticed, or only what is asked for, as people like it."""
 
-    def __init__(self, program: str | None) -> None:
-        self._program = program
+    def __init__(self, voices: Voices) -> None:
+        self._voices = voices
         self._talking: list[subprocess.Popen[bytes]] = []
         self._table: Table | None = None
         self._ear = Ear()
@@ -47,10 +39,8 @@ class Speech:
     def say(self, liked: Preferences, text: str) -> None:
         """Begin this sentence; whatever is being said ends here."""
         self._hush()
-        if self._program is None:
-            return
         with suppress(OSError):
-            self._begin(_command(self._program, liked), text)
+            self._begin(self._voices.commands(liked), text)
 
     @property
     def is_talking(self) -> bool:
@@ -64,11 +54,17 @@ class Speech:
             talking.kill()
             talking.wait()
 
-    def _begin(self, command: list[str], text: str) -> None:
-        talking = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL)  # noqa: S603
-        self._talking.append(talking)
-        if talking.stdin:
-            with talking.stdin as pipe:
+    def _begin(self, commands: Commands, text: str) -> None:
+        """Start the programs, the last one first, since each needs the next to talk to; then say the text."""
+        pipe: IO[bytes] | None = None
+        for command in reversed(commands):
+            talking = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=pipe, stderr=subprocess.DEVNULL)  # noqa: S603
+            self._talking.append(talking)
+            if pipe:
+                pipe.close()
+            pipe = talking.stdin
+        if pipe:
+            with pipe:
                 pipe.write(text.encode())
 
     def _hush(self) -> None:
@@ -83,8 +79,3 @@ def _wanted(speech: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     if speech == "on-request":
         return tuple(cue for cue in cues if isinstance(cue, CountedOn | Focused | Repeated | VoiceTried))
     return ()
-
-
-def _command(program: str, liked: Preferences) -> list[str]:
-    loudness = LOUDEST * liked.speech_volume // 100
-    return [program, "--stdin", "-v", liked.language, "-a", str(loudness), "-s", str(liked.speech_pace)]

@@ -112,6 +112,14 @@ WORDS = {
     "doctor.speech.none": Words(
         de="Es fehlt espeak-ng; es wird nichts vorgelesen.", en="espeak-ng is missing; nothing is read out."
     ),
+    "doctor.speech.no-piper": Words(
+        de="Für die Stimme von piper fehlt etwas: piper, aplay oder eine der Stimmdateien.",
+        en="Something for piper's voice is missing: piper, aplay or one of the voice files.",
+    ),
+    "doctor.speech.piper-help": Words(
+        de="Prüfe sound.piper_de und sound.piper_en: eine .onnx-Datei, daneben ihre .onnx.json.",
+        en="Check sound.piper_de and sound.piper_en: an .onnx file, its .onnx.json beside it.",
+    ),
     "doctor.speech.help": Words(
         de="Das hilft: sudo apt install espeak-ng", en="This helps: sudo apt install espeak-ng"
     ),

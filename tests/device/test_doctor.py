@@ -78,6 +78,11 @@ def test_a_laptop_with_the_default_settings_is_fine(
         ('[screen]\nmode = "window"', "screen", "Connect a screen, or set screen.mode to auto."),
         ("[sound]\nvolume = 61", "sound", "Connect one, or set sound.volume to 0."),
         ('[sound]\nvolume = 0\nspeech = "on-request"', "speech", "This helps: sudo apt install espeak-ng"),
+        (
+            '[sound]\nvolume = 0\npiper_en = "/no/voice.onnx"',
+            "speech",
+            "Check sound.piper_de and sound.piper_en: an .onnx file, its .onnx.json beside it.",
+        ),
     ],
 )
 def test_what_the_settings_ask_for_and_is_missing_is_told_with_what_helps(

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from device.parts.speech import Speech
+from device.parts.voices import Voices, rate_of
 from games.cues import Cue, Repeated, ThrowTaken, TimeRanOut, TimeWarned
 from games.dice import Throw
 from games.evening import Evening
@@ -75,21 +76,21 @@ def said(speech: Speech, *cues: Cue, evening: Evening = ENGLISH) -> None:
 
 
 def test_a_throw_is_said_in_the_language_and_manner_of_the_settings(room: Room) -> None:
-    speech = Speech(room.program())
+    speech = Speech(Voices(espeak=room.program()))
     said(speech, TAKEN, evening=liking(speech_volume=50, speech_pace=120))
     assert room.heard(1) == ["--stdin -v en -a 100 -s 120 | two, three and five. Round 1: throw the dice!"]
     speech.close()
 
 
 def test_the_language_follows_the_lobby(room: Room) -> None:
-    speech = Speech(room.program())
+    speech = Speech(Voices(espeak=room.program()))
     said(speech, TAKEN, evening=liking(language="de"))
     assert room.heard(1) == ["--stdin -v de -a 160 -s 150 | zwei, drei und fünf. Runde 1: Werft die Würfel!"]
     speech.close()
 
 
 def test_what_comes_together_is_said_together(room: Room) -> None:
-    speech = Speech(room.program())
+    speech = Speech(Voices(espeak=room.program()))
     said(speech, TAKEN, TimeWarned(20))
     assert room.heard(1) == [
         "--stdin -v en -a 160 -s 150 | two, three and five. 20 seconds left. Round 1: throw the dice!"
@@ -98,7 +99,7 @@ def test_what_comes_together_is_said_together(room: Room) -> None:
 
 
 def test_a_new_sentence_cuts_the_old_one(room: Room) -> None:
-    speech = Speech(room.program(talk="while true; do sleep 0.01; done"))
+    speech = Speech(Voices(espeak=room.program(talk="while true; do sleep 0.01; done")))
     speech.say(ALWAYS, "old")
     room.heard(1)
     speech.say(ALWAYS, "new")
@@ -108,7 +109,7 @@ def test_a_new_sentence_cuts_the_old_one(room: Room) -> None:
 
 
 def test_nothing_to_say_cuts_nothing(room: Room) -> None:
-    speech = Speech(room.program(talk=f"sleep 0.2; echo whole >> '{room.transcript}'"))
+    speech = Speech(Voices(espeak=room.program(talk=f"sleep 0.2; echo whole >> '{room.transcript}'")))
     speech.say(ALWAYS, "old")
     room.heard(1)
     said(speech, evening=replace(ENGLISH, table=None))
@@ -117,7 +118,7 @@ def test_nothing_to_say_cuts_nothing(room: Room) -> None:
 
 
 def test_on_request_only_what_was_asked_for_is_said(room: Room) -> None:
-    speech, asked = Speech(room.program()), liking(speech="on-request")
+    speech, asked = Speech(Voices(espeak=room.program())), liking(speech="on-request")
     said(speech, TAKEN, evening=asked)
     said(speech, TimeRanOut(), evening=asked)
     speech.say(ALWAYS, "the end")
@@ -129,7 +130,7 @@ def test_on_request_only_what_was_asked_for_is_said(room: Room) -> None:
 
 @pytest.mark.parametrize("off", [{"speech": "off"}, {"hidden": ("speech",)}])
 def test_switched_off_nothing_is_said(room: Room, off: dict[str, Any]) -> None:
-    speech = Speech(room.program())
+    speech = Speech(Voices(espeak=room.program()))
     said(speech, TAKEN, Repeated(), evening=liking(**off))
     assert speech._talking == []
     speech.close()
@@ -137,22 +138,60 @@ def test_switched_off_nothing_is_said(room: Room, off: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("program", [None, "/nowhere/espeak-ng"])
 def test_a_missing_program_is_silence_and_no_error(program: str | None) -> None:
-    speech = Speech(program)
+    speech = Speech(Voices(espeak=program))
     said(speech, TAKEN)
     speech.close()
 
 
 def test_a_program_that_dies_at_once_is_no_error() -> None:
-    speech = Speech("/bin/false")
+    speech = Speech(Voices(espeak="/bin/false"))
     for _ in range(5):
         speech.say(ALWAYS, "x" * 100_000)
     speech.close()
 
 
 def test_closing_ends_what_is_being_said(room: Room) -> None:
-    speech = Speech(room.program(talk="while true; do sleep 0.01; done"))
+    speech = Speech(Voices(espeak=room.program(talk="while true; do sleep 0.01; done")))
     speech.say(ALWAYS, "and so on")
     room.heard(1)
     talking = speech._talking[0]
     speech.close()
     assert talking.returncode is not None
+
+
+def piper_voice(folder: Path, sound: str = '{"audio": {"sample_rate": 16000}}') -> Path:
+    """A voice as people download it: one file for the voice, one about it."""
+    (folder / "kerstin.onnx.json").write_text(sound)
+    (folder / "kerstin.onnx").write_bytes(b"weights")
+    return folder / "kerstin.onnx"
+
+
+def test_piper_speaks_where_the_owner_added_a_voice_for_the_language(room: Room, tmp_path: Path) -> None:
+    voice = piper_voice(tmp_path)
+    for name, answer in (("piper", '; printf "%s" "$text"'), ("aplay", "")):
+        (tmp_path / name).write_text(
+            f'#!/bin/bash\ntext=$(cat); echo "{name} $* | $text" >> "{room.transcript}"{answer}\n'
+        )
+        (tmp_path / name).chmod(0o755)
+    programs = Voices(
+        room.program(), str(tmp_path / "piper"), str(tmp_path / "aplay"), {"de": (voice, 16000)}
+    )
+    speech = Speech(programs)
+    speech.say(replace(ALWAYS, language="de", speech_volume=50, speech_pace=100), "zwei")
+    assert room.heard(2) == [
+        f"piper -m {voice} --output-raw --length-scale 1.50 --volume 0.50 | zwei",
+        "aplay -q -t raw -f S16_LE -c 1 -r 16000 | zwei",
+    ]
+    speech.say(ALWAYS, "two")
+    assert room.heard(3)[2].startswith("--stdin -v en")
+    speech.close()
+
+
+@pytest.mark.parametrize("sound", ["", "[]", "{}", '{"audio": 3}', '{"audio": {"sample_rate": "high"}}'])
+def test_a_file_that_is_no_voice_leaves_the_talking_to_espeak(tmp_path: Path, sound: str) -> None:
+    assert rate_of(piper_voice(tmp_path, sound)) is None
+
+
+def test_a_voice_without_its_file_is_none(tmp_path: Path) -> None:
+    piper_voice(tmp_path).unlink()
+    assert rate_of(tmp_path / "kerstin.onnx") is None

@@ -156,22 +156,33 @@ def _put(
     sprites: dict[str, NDArray[np.generic]],
     edge: float,
 ) -> None:
-    index = int(chance.integers(len(sprites["kind"])))
-    for _ in range(8):
-        x, y = _spot(chance, labels, edge)
-        if all(np.hypot(x - each.x, y - each.y) > 0.58 * (edge + each.edge) for each in labels):
-            break
-    else:
+    """Lay one more die where there is room, with its shadow and its label."""
+    index, spot = int(chance.integers(len(sprites["kind"]))), _free_spot(chance, labels, edge)
+    if spot is None:
         return
-    turn, scale = chance.uniform(0, 2 * np.pi), edge / 60
+    turn = chance.uniform(0, 2 * np.pi)
     spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
-    paint = sprites["paint"][index]
+    _paint(chance, picture, sprites["paint"][index], spot, edge, spin)
+    x, y = spin @ sprites["centre"][index] * (edge / 2) + spot
+    across, down = spin @ sprites["normal"][index]
+    kind = int(sprites["kind"][index])
+    labels.append(Label(float(x), float(y), edge, kind, (float(across), float(down))))
+
+
+def _paint(
+    chance: Chance,
+    picture: NDArray[np.uint8],
+    paint: NDArray[np.generic],
+    spot: tuple[float, float],
+    edge: float,
+    spin: NDArray[np.float64],
+) -> None:
+    scale, (x, y), reach = edge / 60, spot, int(1.7 * edge)
     shrink = min(1.0, scale * 1.3)
     paint = (
         cv2.resize(paint, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) if shrink < 1 else paint
     )
     matrix = spin * (scale / shrink)
-    reach = int(1.7 * edge)
     left, top = max(0, int(x) - reach), max(0, int(y) - reach)
     part = picture[top : int(y) + reach, left : int(x) + reach]
     if not part.size:
@@ -182,17 +193,15 @@ def _put(
     _shadow(chance, part, cover[..., 0], edge)
     light = np.float32(chance.uniform(0.6, 1.1))
     part[:] = np.clip(part * (1 - cover) + warped[..., :3] * light * cover, 0, 255).astype(np.uint8)
-    centre = spin @ sprites["centre"][index] * (edge / 2)
-    normal = spin @ sprites["normal"][index]
-    labels.append(
-        Label(
-            float(x + centre[0]),
-            float(y + centre[1]),
-            edge,
-            int(sprites["kind"][index]),
-            (float(normal[0]), float(normal[1])),
-        )
-    )
+
+
+def _free_spot(chance: Chance, labels: list[Label], edge: float) -> tuple[float, float] | None:
+    """A place at which this die covers no other one, if a few tries find it."""
+    for _ in range(8):
+        x, y = _spot(chance, labels, edge)
+        if all(np.hypot(x - each.x, y - each.y) > 0.58 * (edge + each.edge) for each in labels):
+            return x, y
+    return None
 
 
 def _spot(chance: Chance, labels: list[Label], edge: float) -> tuple[float, float]:
