@@ -40,6 +40,8 @@ class Expected:
 
     pip_dice: int
     taught_dice: int = 0
+    mixed: bool = False
+    """May some of the pip dice show a taught face instead, nobody knows how many?"""
     sorting: bool = False
     """May the dice that lie there be sorted and taken up one by one, until some are thrown again?"""
     kept: tuple[int, ...] = ()

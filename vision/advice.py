@@ -50,7 +50,7 @@ def _cause(picture: Picture, each: Judged) -> Doubt:
 def _count_advice(dice: tuple[SeenDie, ...], expected: Expected | None) -> Advice | None:
     if expected is None:
         return None
-    pip_dice = sum(die.face is not None for die in dice)
+    pip_dice = len(dice) if expected.mixed else sum(die.face is not None for die in dice)
     taught_dice = len(dice) - pip_dice
     if pip_dice < expected.pip_dice or taught_dice < expected.taught_dice:
         return Advice(Doubt.TOO_FEW)

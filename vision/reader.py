@@ -87,7 +87,7 @@ def _without_unreadable(dice: list[Judged], spare: int) -> list[Judged]:
 
 def _signs(judged: list[Judged], expected: Expected | None) -> list[Judged]:
     """Which dice show a taught face: where their number is known, those that look most like it."""
-    if expected is None:
+    if expected is None or expected.mixed:
         return [each for each in judged if each.kinds[SIGN] > 0.5]
     likeliest = sorted(judged, key=lambda each: float(each.kinds[:SIGN].max() - each.kinds[SIGN]))
     return likeliest[: expected.taught_dice]

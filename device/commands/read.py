@@ -46,7 +46,7 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--annotate", metavar="DIR", help="write each photo there with what was seen drawn on it"
     )
-    parser.add_argument("--dice", metavar="N", help="how many dice to expect")
+    parser.add_argument("--dice", metavar="N", help="how many dice to expect, an event die among them")
     parser.add_argument("--taught", metavar="FILE", type=Path, help="faces taught with `teach --taught FILE`")
     parser.add_argument("--cards", action="store_true", help="look for taught cards instead of dice")
     parser.add_argument(
@@ -90,7 +90,7 @@ def expected_dice(given: str | None, language: Language) -> Expected | None:
         return None
     if not (given.isascii() and given.isdigit() and 1 <= int(given) <= MOST_DICE):
         raise BadCall(phrase(language, "read.bad-count", found=given, most=MOST_DICE))
-    return Expected(pip_dice=int(given))
+    return Expected(pip_dice=int(given), mixed=True)
 
 
 def _album(folder: str | None, language: Language) -> Album | None:

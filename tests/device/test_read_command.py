@@ -163,7 +163,7 @@ def test_a_place_that_is_no_folder_is_a_wrong_call(tmp_path: Path) -> None:
 def test_the_number_of_dice_is_expected(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     photo = five(tmp_path / "a.png")
     called(photo, "--dice", "3")
-    reading = read(decode(Path(photo)), Expected(pip_dice=3))
+    reading = read(decode(Path(photo)), Expected(pip_dice=3, mixed=True))
     assert rows(capsys)[0]["sure"] == reading.sure is False
 
 

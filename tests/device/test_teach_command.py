@@ -81,6 +81,17 @@ def test_a_file_of_its_own_can_be_named(
     assert json.loads(capsys.readouterr().out)["event"] == "minus"
 
 
+@pytest.mark.parametrize(("dice", "sure"), [(1, True), (2, False)])
+def test_the_event_die_is_one_of_the_dice_to_expect(
+    album: Path, capsys: pytest.CaptureFixture[str], dice: int, sure: bool
+) -> None:
+    called(teach, "event-die", album / "die")
+    capsys.readouterr()
+    called(read, album / "turned.png", "--dice", str(dice), as_json=True)
+    row = json.loads(capsys.readouterr().out)
+    assert (row["event"], row["values"], row["sure"]) == ("minus", [], sure)
+
+
 def test_equal_faces_with_different_meanings_get_one_clear_sentence(
     album: Path, state: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
