@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training.clutter import Spot, colour, strew
+from vision.training.clutter import strew
+from vision.training.slabs import Spot, colour
 
 Chance = np.random.Generator
 Ground = NDArray[np.uint8]

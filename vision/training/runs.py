@@ -61,7 +61,9 @@ def arguments(description: str | None) -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--rate", type=float, default=2e-3, help="highest learning rate")
     parser.add_argument("--seed", type=int, default=11)
-    parser.add_argument("--resume", type=Path, help="weights to go on from")
+    parser.add_argument(
+        "--resume", type=Path, help="a .pt file, or the .onnx of a shipped network, to go on from"
+    )
     parser.add_argument("--out", type=Path, default=Path("vision/models"))
     return parser.parse_args()
 

@@ -54,7 +54,8 @@ def answer(chance: Chance, photo: Photo) -> tuple[Picture, list[float]]:
 def with_lures(photo: Photo) -> Photo:
     """The same photograph with the places at which the shipped finder wrongly sees a die."""
     places = [(place.x, place.y, place.edge) for place in find(photo.picture, 0.05)]
-    return replace(photo, lures=tuple(place for place in places if not _is_fair(photo, *place)))
+    fooling = tuple(place for place in places if not _is_fair(photo, *place))
+    return replace(photo, lures=(*photo.lures, *fooling))
 
 
 def _spin(turn: float) -> NDArray[np.float64]:
@@ -68,9 +69,11 @@ def _is_whole(label: Label, picture: Picture) -> bool:
 
 def _elsewhere(chance: Chance, photo: Photo) -> tuple[float, float, float]:
     """Something that must not be read: what fooled the finder, the ground, a pip, half a die."""
-    if photo.lures and chance.random() < 0.5:
+    if photo.lures and chance.random() < 0.6:
         x, y, edge = photo.lures[int(chance.integers(len(photo.lures)))]
-        return x, y, edge * math.exp(chance.normal(0, 0.1))
+        near = x + 0.06 * edge * chance.normal(), y + 0.06 * edge * chance.normal()
+        if _is_inside(photo, *near) and not _is_fair(photo, *near, edge):
+            return *near, edge * math.exp(chance.normal(0, 0.12))
     if photo.dice and chance.random() < 0.2:
         return _pip_sized(chance, photo)
     for _ in range(20):
@@ -96,6 +99,11 @@ def _anywhere(chance: Chance, photo: Photo) -> tuple[float, float, float]:
         return float(x), float(y), near.edge * math.exp(chance.normal(0, 0.8))
     x, y = chance.uniform((0, 0), (width, height))
     return float(x), float(y), math.exp(chance.uniform(math.log(0.035), math.log(0.25))) * max(height, width)
+
+
+def _is_inside(photo: Photo, x: float, y: float) -> bool:
+    height, width = photo.picture.shape[:2]
+    return 0 <= x < width and 0 <= y < height
 
 
 def _is_fair(photo: Photo, x: float, y: float, edge: float) -> bool:

@@ -8,6 +8,7 @@ from torch import Tensor
 from torch.nn import functional
 
 from vision.training.networks import Finder
+from vision.training.resuming import resume
 from vision.training.runs import Material, arguments, material, train, write
 from vision.training.scenes import SIZE
 from vision.training.targets import maps
@@ -64,9 +65,9 @@ def main() -> None:
     """Train for so many minutes; the last checkpoint is always on disk."""
     args = arguments(__doc__)
     net = Finder().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
-    if args.resume:
-        net.load_state_dict(torch.load(args.resume))
     scenes = Scenes(material(args))
+    if args.resume:
+        resume(net, args.resume, lambda: scenes.batch()[0])
 
     def loss() -> Tensor:
         pictures, *targets = scenes.batch()

@@ -9,6 +9,7 @@ from torch.nn import functional
 
 from vision.network import CROP
 from vision.training.networks import Judge
+from vision.training.resuming import resume
 from vision.training.runs import Material, arguments, material, train, write
 from vision.training.scenes import Photo
 from vision.training.targets import answer, with_lures
@@ -85,9 +86,9 @@ def main() -> None:
     """Train for so many minutes; the last checkpoint is always on disk."""
     args = arguments(__doc__)
     net = Judge().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
-    if args.resume:
-        net.load_state_dict(torch.load(args.resume))
     crops = Crops(material(args))
+    if args.resume:
+        resume(net, args.resume, lambda: crops.batch()[0])
 
     def loss() -> Tensor:
         pictures, targets = crops.batch()

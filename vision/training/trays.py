@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -14,23 +15,34 @@ from vision.simulated.layout import Lying, beside, scattered
 from vision.simulated.painting import Painter, Shown
 from vision.simulated.scenery import Scenery, scenery
 from vision.simulated.signs import SIGNS
+from vision.simulated.styles import STYLES, varied
 from vision.simulated.viewpoint import Viewpoint
-from vision.training.sprites import NOTHING, SIGN
+from vision.training.sprites import NOTHING, SEEN, SIGN
 
+CLEAR = tuple(name for name, style in STYLES.items() if style.grain == "clear")
 EDGES = (12, 14, 16, 16, 16, 18, 19, 22, 25)
 
 
-def tray(seed: int) -> tuple[np.ndarray, list[list[float]]]:  # type: ignore[type-arg]
-    """One picture and a row for each die: x, y, edge in pixels, kind, direction of the face."""
+def tray(seed: int) -> tuple[np.ndarray, dict[str, list[list[float]]]]:  # type: ignore[type-arg]
+    """One picture; for each die x, y, edge in pixels, kind, direction; and the sides that are in view."""
     chance = np.random.default_rng([seed, 77])
-    room = scenery(seed, float(chance.choice(EDGES)))
+    room = _room(seed, chance)
     dice: list[Lying] = []
     for index in range(int(chance.integers(4, 11))):
         dice.append(_laid(room, dice, index == 0, chance))
     shown = [(die, _leant(pose, chance) if chance.random() < 0.35 else pose) for die, pose in dice]
     painter = Painter(room, (1280, 720))
     picture = painter.noisy(painter.clean([Shown(die, pose) for die, pose in shown]), chance)
-    return picture, [_row(painter.view, die, pose) for die, pose in shown]
+    sides = [side for die, pose in shown for side in _sides(painter.view, die, pose)]
+    return picture, {"dice": [_row(painter.view, die, pose) for die, pose in shown], "sides": sides}
+
+
+def _room(seed: int, chance: np.random.Generator) -> Scenery:
+    """Any room; clear dice come often, since they are hard, and one camera in three hangs well aslant."""
+    room = scenery(seed, float(chance.choice(EDGES)))
+    style = varied(STYLES[str(chance.choice(CLEAR))], chance) if chance.random() < 0.2 else room.style
+    tilt = float(chance.uniform(15, 40)) if chance.random() < 0.33 else room.tilt
+    return replace(room, style=style, tilt=tilt)
 
 
 def _laid(room: Scenery, others: list[Lying], is_sign: bool, chance: np.random.Generator) -> Lying:
@@ -71,6 +83,19 @@ def _row(view: Viewpoint, die: Die, pose: Pose) -> list[float]:
         NOTHING if np.hypot(*seen) > np.sin(np.radians(43)) else SIGN if isinstance(face, str) else face - 1
     )
     return [float(x), float(y), edge, float(kind), *seen]
+
+
+def _sides(view: Viewpoint, die: Die, pose: Pose) -> list[list[float]]:
+    """Where the other faces are seen that look at the camera at all: x, y, edge."""
+    top = int(np.argmax(NORMALS @ pose.turn[2]))
+    found = []
+    for index in range(6):
+        outward = pose.turn @ NORMALS[index]
+        middle = pose.middle + outward * (die.edge / 2)
+        ray = view.axes @ (middle - view.position)
+        if index != top and -(view.axes @ outward) @ ray / np.linalg.norm(ray) > SEEN:
+            found.append([*map(float, view.project(middle)), view.focal * die.edge / float(ray[2])])
+    return found
 
 
 def facing(normal: np.ndarray, ray: np.ndarray) -> tuple[float, float]:  # type: ignore[type-arg]
