@@ -10,8 +10,11 @@ from vision.judging import Judged
 FOCALS = (0.75, 1.0, 1.3)
 """Focal lengths of usual cameras, in lengths of the picture; the one that makes the dice agree counts."""
 
-LEANING, SUPPORTED = 11.0, 7.0
-"""Degrees off the common up from which a die leans; the second for one that has another to lean on."""
+IN_GAME, ON_PHOTO = (11.0, 7.0), (20.0, 14.0)
+"""Degrees off the common up from which a die leans; the second for one that has another to lean on.
+
+In a game a die that leans must not count, and a nudge costs little. On a photograph nobody can nudge a die,
+and neither the lens nor the table is known: there only one that clearly leans is doubted."""
 
 BESIDE = 1.6
 """So many edges from middle to middle at most, and one die may lean on the other."""
@@ -22,14 +25,16 @@ STEEPEST = 48.0
 Floats = NDArray[np.float64]
 
 
-def leaning(judged: list[Judged], size: tuple[int, int]) -> list[bool]:
+def leaning(
+    judged: list[Judged], size: tuple[int, int], limits: tuple[float, float] = IN_GAME
+) -> list[bool]:
     """For each die, whether it leans, as far as all dice together tell; `size` is width and height."""
     if not judged:
         return []
     ups = [_ups(judged, size, focal * max(size)) for focal in FOCALS]
     off = min((_off_common(each) for each in ups), key=lambda angles: float(np.mean(angles)))
     alone = [float(np.degrees(np.arcsin(min(1.0, np.hypot(*each.normal))))) for each in judged]
-    least = [SUPPORTED if _has_support(each, judged) else LEANING for each in judged]
+    least = [limits[_has_support(each, judged)] for each in judged]
     return [
         bool(angle > limit) or steep > STEEPEST for angle, limit, steep in zip(off, least, alone, strict=True)
     ]
