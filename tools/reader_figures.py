@@ -1,11 +1,13 @@
-"""Prints the figures of the reader: `python tools/reader_figures.py photos | clips | tray [N] | things [N]`.
+"""Prints the figures of the reader: `python tools/reader_figures.py photos | worth | clips | tray [N] | things [N]`.
 
-`photos` and `clips` hand over to the graders in `../shared/tools` where those are; `tray` reads so many dice
-in simulated trays of every kind of die and light; `things` shows so many pictures without any die.
+`photos` and `clips` hand over to the graders in `../shared/tools` where those are; `worth` tells what a
+confidence is worth on the photographs of sources that were not trained on; `tray` reads so many dice in
+simulated trays of every kind of die and light; `things` shows so many pictures without any die.
 """
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections import Counter
@@ -23,9 +25,11 @@ from vision.simulated.light import LIGHTS
 from vision.simulated.pictures import PlacedDie, still
 from vision.simulated.styles import STYLES
 from vision.training.grounds import ground
+from vision.training.scenes import LICENSED
 
 HERE = Path(__file__).resolve().parent.parent
 GRADERS = HERE.parent / "shared" / "tools"
+PHOTOS = HERE.parent / "shared" / "dice-photos"
 DICE_A_PICTURE, STEEPEST = 5, 20
 FIRST_SEED = 5_000_000
 """Far from every seed that was trained on."""
@@ -48,24 +52,49 @@ def _grade(grader: str, command: str, *more: str) -> None:
     subprocess.run([str(GRADERS / grader), *more, "--", "./run", command, "--json"], cwd=HERE, check=False)
 
 
+def worth() -> None:
+    """How many of the dice with such a confidence are right, on photographs not trained on."""
+    told: dict[float, Counter[bool]] = {edge: Counter() for edge in EDGES}
+    for row in json.loads((PHOTOS / "labels.json").read_text()):
+        if row["source"] not in LICENSED:
+            reading = read(np.asarray(cv2.imread(str(PHOTOS / row["image"])), np.uint8))
+            for confidence, right in _among(reading, Counter(row["values"])):
+                told[_step(confidence)][right] += 1
+    _print_worth(told)
+
+
+def _among(reading: Reading, truth: Counter[int | None]) -> Iterator[tuple[float, bool]]:
+    """Each seen die's confidence, and whether such a face is left among the true ones."""
+    for seen in sorted(reading.dice, key=lambda die: -die.confidence):
+        truth[seen.face] -= 1
+        yield seen.confidence, truth[seen.face] >= 0
+
+
+def _step(confidence: float) -> float:
+    return max(edge for edge in EDGES if edge <= confidence)
+
+
+def _print_worth(told: dict[float, Counter[bool]]) -> None:
+    for edge in EDGES[:-1]:
+        print(f"confidence from {edge:4}: {told[edge][True]} of {told[edge].total()} right")
+
+
 def tray(dice: int) -> None:
     """Wrong and doubted dice by kind of die and light, and what a confidence is worth."""
     by_kind: dict[str, Counter[str]] = {}
-    worth: dict[float, Counter[bool]] = {edge: Counter() for edge in EDGES}
+    told: dict[float, Counter[bool]] = {edge: Counter() for edge in EDGES}
     for names, picture, placed in _trays(dice):
         reading = read(picture, Expected(pip_dice=len(placed)))
         verdict = _verdict(reading, placed)
         for row in (*names, "all"):
             by_kind.setdefault(row, Counter())[verdict] += 1
         for confidence, right in _judged(reading, placed):
-            worth[max(edge for edge in EDGES if edge <= confidence)][right] += 1
+            told[_step(confidence)][right] += 1
         if verdict == "WRONG":
             print(f"wrong: {names}, read {reading.faces}, lying {[die.face for die in placed]}", flush=True)
     for row, count in sorted(by_kind.items()):
         print(f"{row:12} {dict(count)}")
-    for edge in EDGES[:-1]:
-        right, total = worth[edge][True], worth[edge].total()
-        print(f"confidence from {edge:4}: {right} of {total} right")
+    _print_worth(told)
 
 
 def _trays(dice: int) -> Iterator[tuple[tuple[str, str], Picture, tuple[PlacedDie, ...]]]:
@@ -112,8 +141,8 @@ def main() -> None:
     """Run the one that was named."""
     name, *count = sys.argv[1:] or [""]
     cv2.setNumThreads(1)
-    if name in ("photos", "clips"):
-        {"photos": photos, "clips": clips}[name]()
+    if name in ("photos", "clips", "worth"):
+        {"photos": photos, "clips": clips, "worth": worth}[name]()
     elif name in ("tray", "things") and all(each.isdigit() for each in count):
         {"tray": tray, "things": things}[name](
             int(count[0]) if count else {"tray": 10_000, "things": 200}[name]
