@@ -1,4 +1,4 @@
-"""Prints the figures of the reader: `python tools/reader_figures.py photos | worth | clips | tray [N] | things [N]`.
+"""Prints the figures of the reader: `python tools/reader_figures.py photos|worth|clips|tray [N]|things [N]`.
 
 `photos` and `clips` hand over to the graders in `../shared/tools` where those are; `worth` tells what a
 confidence is worth on the photographs of sources that were not trained on; `tray` reads so many dice in
