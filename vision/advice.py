@@ -25,8 +25,8 @@ def advise(
     picture: Picture, judged: list[Judged], dice: tuple[SeenDie, ...], expected: Expected | None
 ) -> Advice | None:
     """What stands between this reading and a sure one, or None; `judged` and `dice` go side by side."""
-    limits = ON_PHOTO if expected is None else IN_GAME
-    lean = leaning(judged, (picture.shape[1], picture.shape[0]), limits)
+    limit = ON_PHOTO if expected is None else IN_GAME
+    lean = leaning(judged, (picture.shape[1], picture.shape[0]), limit)
     for index, (each, die) in enumerate(zip(judged, dice, strict=True)):
         doubt = _shape_doubt(picture, each, judged, lean[index])
         if doubt is None and die.confidence < SURE:

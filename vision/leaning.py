@@ -10,14 +10,11 @@ from vision.judging import Judged
 FOCALS = (0.75, 1.0, 1.3)
 """Focal lengths of usual cameras, in lengths of the picture; the one that makes the dice agree counts."""
 
-IN_GAME, ON_PHOTO = (11.0, 7.0), (20.0, 14.0)
-"""Degrees off the common up from which a die leans; the second for one that has another to lean on.
+IN_GAME, ON_PHOTO = 11.0, 16.0
+"""Degrees off the common up from which a die leans.
 
 In a game a die that leans must not count, and a nudge costs little. On a photograph nobody can nudge a die,
 and neither the lens nor the table is known: there only one that clearly leans is doubted."""
-
-BESIDE = 1.6
-"""So many edges from middle to middle at most, and one die may lean on the other."""
 
 STEEPEST = 48.0
 """Degrees between up and the line of sight beyond which even a die alone is taken to lean."""
@@ -25,26 +22,14 @@ STEEPEST = 48.0
 Floats = NDArray[np.float64]
 
 
-def leaning(judged: list[Judged], size: tuple[int, int], limits: tuple[float, float] = IN_GAME) -> list[bool]:
+def leaning(judged: list[Judged], size: tuple[int, int], limit: float = IN_GAME) -> list[bool]:
     """For each die, whether it leans, as far as all dice together tell; `size` is width and height."""
     if not judged:
         return []
     ups = [_ups(judged, size, focal * max(size)) for focal in FOCALS]
     off = min((_off_common(each) for each in ups), key=lambda angles: float(np.mean(angles)))
     alone = [float(np.degrees(np.arcsin(min(1.0, np.hypot(*each.normal))))) for each in judged]
-    least = [limits[_has_support(each, judged)] for each in judged]
-    return [
-        bool(angle > limit) or steep > STEEPEST for angle, limit, steep in zip(off, least, alone, strict=True)
-    ]
-
-
-def _has_support(judged: Judged, others: list[Judged]) -> bool:
-    return any(
-        np.hypot(judged.place.x - other.place.x, judged.place.y - other.place.y)
-        < BESIDE * max(judged.place.edge, other.place.edge)
-        for other in others
-        if other is not judged
-    )
+    return [bool(angle > limit) or steep > STEEPEST for angle, steep in zip(off, alone, strict=True)]
 
 
 def _ups(judged: list[Judged], size: tuple[int, int], focal: float) -> Floats:

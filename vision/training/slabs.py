@@ -21,7 +21,7 @@ CARD = tuple((x, y) for y in (-1.0, -0.33, 0.33, 1.0) for x in (-1.0, 1.0))
 
 def slabs() -> tuple[Callable[[Chance, Ground], list[Spot]], ...]:
     """Everything of this kind; what resembles dice most comes more than once."""
-    return _domino, _domino, _keys, _keys, _card, _tile
+    return _domino, _domino, _domino, _keys, _keys, _card, _tile
 
 
 def colour(chance: Chance) -> NDArray[np.float64]:

@@ -8,9 +8,13 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.judging import Judged, judge_all
 from vision.network import Place, cut, find
 from vision.training.scenes import SIZE, Label, Photo
 from vision.training.sprites import NOTHING
+
+HARD = 5
+"""How many times more often a place comes at which the judge is certain of a die that is none."""
 
 Chance = np.random.Generator
 Picture = NDArray[np.uint8]
@@ -35,7 +39,7 @@ def answer(chance: Chance, photo: Photo) -> tuple[Picture, list[float]]:
     """One crop and its answer: kind, shift (2), scale, direction (2), do shift and direction count."""
     turn = chance.uniform(0, 2 * math.pi)
     whole = [label for label in photo.dice if _is_whole(label, photo.picture)]
-    if not whole or chance.random() < 0.25:
+    if not whole or chance.random() < 0.3:
         return cut(photo.picture, Place(*_elsewhere(chance, photo), 1.0), turn), [float(NOTHING), *[0.0] * 7]
     label = whole[int(chance.integers(len(whole)))]
     # The first look at a die is cut as the finder saw it, all others as that first look put it right.
@@ -52,10 +56,17 @@ def answer(chance: Chance, photo: Photo) -> tuple[Picture, list[float]]:
 
 
 def with_lures(photo: Photo) -> Photo:
-    """The same photograph with the places at which the shipped finder wrongly sees a die."""
-    places = [(place.x, place.y, place.edge) for place in find(photo.picture, 0.05)]
-    fooling = tuple(place for place in places if not _is_fair(photo, *place))
-    return replace(photo, lures=(*photo.lures, *fooling))
+    """The same photograph with the places at which the shipped networks wrongly see a die.
+
+    The more the judge believes in one, the more often it comes."""
+    judged = judge_all(photo.picture, find(photo.picture, 0.05))
+    fooled = [each for each in judged if not _is_fair(photo, each.place.x, each.place.y, each.place.edge)]
+    places = [(each.place.x, each.place.y, each.place.edge) for each in fooled for _ in range(_weight(each))]
+    return replace(photo, lures=(*photo.lures, *places))
+
+
+def _weight(judged: Judged) -> int:
+    return 1 + round(HARD * float(judged.kinds[:NOTHING].max()))
 
 
 def _spin(turn: float) -> NDArray[np.float64]:
@@ -69,7 +80,7 @@ def _is_whole(label: Label, picture: Picture) -> bool:
 
 def _elsewhere(chance: Chance, photo: Photo) -> tuple[float, float, float]:
     """Something that must not be read: what fooled the finder, the ground, a pip, half a die."""
-    if photo.lures and chance.random() < 0.6:
+    if photo.lures and chance.random() < 0.7:
         x, y, edge = photo.lures[int(chance.integers(len(photo.lures)))]
         near = x + 0.06 * edge * chance.normal(), y + 0.06 * edge * chance.normal()
         if _is_inside(photo, *near) and not _is_fair(photo, *near, edge):

@@ -14,8 +14,8 @@ from vision.training.runs import Material, arguments, material, train, write
 from vision.training.scenes import Photo
 from vision.training.targets import answer, with_lures
 
-LURED = 150
-"""Pictures of a source in which the shipped finder is asked for what fools it."""
+LURED = 300
+"""Pictures of a source in which the shipped networks are asked for what fools them."""
 
 BATCH, PAINTED = 96, 800
 """Crops a step, and painted scenes in store, one of them new at each step; all are cut afresh every time."""
@@ -46,7 +46,7 @@ class Crops:
     def _paint(self) -> Photo:
         """A painted scene: dice on a painted ground, or added to a part of a photograph."""
         photo = self._source.photo() if self._chance.random() < 0.3 else None
-        return self._source.scene(photo)
+        return with_lures(self._source.scene(photo))
 
     def batch(self) -> tuple[Tensor, Tensor]:
         """Crops and their answers, turned together."""
