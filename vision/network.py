@@ -49,24 +49,26 @@ def _network(name: str) -> cv2.dnn.Net:
 
 
 def find(picture: Picture, threshold: float, *, far_away: bool = False) -> list[Place]:
-    """All places where a die seems to lie, the clearest first; dice `far_away` are looked for more finely."""
-    usual = _without_doubles(_found(picture, LONGEST, threshold))
-    if far_away:
-        usual = _seen_finely(picture, threshold, usual)
+    """All places where a die seems to lie; where dice may be `far_away`, small ones are looked for finely."""
+    places = _without_doubles(_found(picture, LONGEST, threshold))
     least = LARGE * max(picture.shape[:2])
     large = [place for place in _found(picture, COARSE, threshold) if place.edge > least]
-    return usual + [
-        place for place in _without_doubles(large) if not any(_is_double(place, u) for u in usual)
-    ]
+    places = _joined(places, _without_doubles(large))
+    return _seen_finely(picture, threshold, places) if far_away else places
+
+
+def _joined(places: list[Place], more: list[Place]) -> list[Place]:
+    return places + [place for place in more if not any(_is_double(place, each) for each in places)]
 
 
 def _seen_finely(picture: Picture, threshold: float, places: list[Place]) -> list[Place]:
-    """The same places, or those seen at a finer length at which the clearest die is no longer small."""
+    """More places, from finer and finer pictures as long as the clearest die is small in them."""
     longest, whole = LONGEST, max(picture.shape[:2])
     for finer in FINER:
-        if finer > 1.2 * whole or (places and places[0].edge * longest / whole >= SMALL):
+        clearest = max(places, key=lambda place: place.clear, default=None)
+        if finer > 1.2 * whole or (clearest and clearest.edge * longest / whole >= SMALL):
             break
-        longest, places = finer, _without_doubles(_found(picture, finer, threshold))
+        longest, places = finer, _joined(places, _without_doubles(_found(picture, finer, threshold)))
     return places
 
 

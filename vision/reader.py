@@ -9,7 +9,7 @@ from vision.cards import read_cards
 from vision.doubts import is_bare
 from vision.frames import Picture
 from vision.judging import READABLE, SIGN, Judged, distinct, judge_all, of_one_size, without_sign
-from vision.network import cut, find
+from vision.network import Place, cut, find
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
 from vision.witness import testify
@@ -19,6 +19,9 @@ DIE, FAINT = 0.2, 0.07
 
 FACE, CERTAIN = 0.4, 0.9
 """How certain the face of a die must be to be told at all, and that of a faint die."""
+
+SEEMING = 0.3
+"""How clear a place must be to leave a doubt where no die was made out."""
 
 LIKE, APART = 0.8, 0.15
 """How like a taught sign a face must be to be sure, and how far ahead of the next sign."""
@@ -49,10 +52,15 @@ def read(
         _sign(picture, each, taught) if taught and each in signs else _pips(picture, each) for each in judged
     )
     advice = advise(picture, judged, dice, expected)
-    if advice is None and expected is None and len(found) > len(judged):
+    if advice is None and expected is None and (len(found) > len(judged) or _may_hide_one(places, judged)):
         # Nobody knows how many dice there should be: something faint may be one that was missed.
         advice = Advice(Doubt.UNCLEAR)
     return Reading(dice, advice)
+
+
+def _may_hide_one(places: list[Place], judged: list[Judged]) -> bool:
+    """Was no die made out, although something looked like one?"""
+    return not judged and any(place.clear > SEEMING for place in places)
 
 
 def _found(picture: Picture, judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
