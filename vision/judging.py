@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -112,7 +113,7 @@ def of_one_size(judged: list[Judged]) -> list[Judged]:
 
 
 def _apart(one: Judged, two: Judged) -> float:
-    return float(np.hypot(one.place.x - two.place.x, one.place.y - two.place.y))
+    return math.hypot(one.place.x - two.place.x, one.place.y - two.place.y)
 
 
 def _is_same(one: Judged, two: Judged) -> bool:

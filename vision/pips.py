@@ -16,10 +16,13 @@ OFFSET = 9
 SMALLEST, LARGEST, SHORTEST = 3.5, 64.0, 8
 """Width and length of a spot, and how many pixels its outline has: most outlines are mere noise."""
 
-RING = np.stack([np.cos(np.arange(16) * np.pi / 8), np.sin(np.arange(16) * np.pi / 8)], axis=1)
+RING = np.arange(16) * np.pi / 8
+COS, SIN = np.tile(np.cos(RING), 2), np.tile(np.sin(RING), 2)
+GROWN, WIDER = np.repeat([1.25, 0.45], 16), np.repeat([2.0, 0.0], 16)
+"""Where each spot is sampled: sixteen times in the ground around it, and sixteen times inside."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Pip:
     """One spot as an ellipse, and how it stands out: `lighter` than its ring or not."""
 
@@ -34,11 +37,6 @@ class Pip:
     ground: int
 
     @property
-    def radius(self) -> float:
-        """Of the circle it would be when seen from straight above."""
-        return self.long
-
-    @property
     def roundness(self) -> float:
         """1 for a circle; a pip on a side face is squeezed."""
         return self.short / self.long
@@ -47,17 +45,20 @@ class Pip:
 def find_pips(grey: NDArray[np.uint8]) -> list[Pip]:
     """All spots of both polarities, the clearer one first where two are the same spot."""
     means = [cv2.blur(grey, (block, block)) for block in BLOCKS]
-    darker = _spots(grey, [cv2.subtract(mean, grey) for mean in means], False)
-    lighter = _spots(grey, [cv2.subtract(grey, mean) for mean in means], True)
-    return _without_doubles(darker + lighter)
+    darker = [ellipse for mean in means for ellipse in _ellipses(cv2.subtract(mean, grey))]
+    lighter = [ellipse for mean in means for ellipse in _ellipses(cv2.subtract(grey, mean))]
+    if not darker + lighter:
+        return []
+    signs = np.repeat([-1.0, 1.0], [len(darker), len(lighter)])
+    return _without_doubles(_standing_out(grey, np.array(darker + lighter), signs))
 
 
-def _spots(grey: NDArray[np.uint8], raised: list[cv2.typing.MatLike], lighter: bool) -> list[Pip]:
-    masks = (cv2.threshold(each, OFFSET, 1, cv2.THRESH_BINARY)[1] for each in raised)
-    outlines = (cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)[0] for mask in masks)
-    ellipses = [_ellipse(outline) for found in outlines for outline in found if len(outline) >= SHORTEST]
-    round_ones = [ellipse for ellipse in ellipses if ellipse]
-    return _standing_out(grey, np.array(round_ones), lighter) if round_ones else []
+def _ellipses(raised: cv2.typing.MatLike) -> list[tuple[float, ...]]:
+    """The round ones among the spots that stand out of their neighbourhood."""
+    mask = cv2.threshold(raised, OFFSET, 1, cv2.THRESH_BINARY)[1]
+    outlines = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)[0]
+    found = (_ellipse(outline) for outline in outlines if len(outline) >= SHORTEST)
+    return [ellipse for ellipse in found if ellipse]
 
 
 def _ellipse(outline: cv2.typing.MatLike) -> tuple[float, ...] | None:
@@ -79,36 +80,44 @@ def _ellipse(outline: cv2.typing.MatLike) -> tuple[float, ...] | None:
     return of["m10"] / area, of["m01"] / area, long + 0.5, short + 0.5, math.atan2(2 * xy, xx - yy) / 2
 
 
-def _standing_out(grey: NDArray[np.uint8], ellipses: NDArray[np.float64], lighter: bool) -> list[Pip]:
-    """Those that differ from an even ring around them."""
-    long, short = ellipses[:, 2], ellipses[:, 3]
-    around = _sampled(grey, ellipses, long * 1.25 + 2, short * 1.25 + 2)
-    ground = np.median(around, axis=1)
-    spot = np.median(_sampled(grey, ellipses, long * 0.45, short * 0.45), axis=1)
-    contrast = spot - ground if lighter else ground - spot
+def _standing_out(
+    grey: NDArray[np.uint8], ellipses: NDArray[np.float64], signs: NDArray[np.float64]
+) -> list[Pip]:
+    """Those that differ from an even ring around them, darker where the sign is negative."""
+    greys = _sampled(grey, ellipses)
+    around, inside = greys[:, :16], greys[:, 16:]
+    ground, spot = _median(around), _median(inside)
+    contrast = signs * (spot - ground)
     # The lower three quarters only: one quarter may fall on a neighbour, an edge or a glare spot.
     plainness = np.sort(np.abs(around - ground[:, None]), axis=1)[:, 11]
-    rows = np.column_stack([ellipses[:, :4], contrast, plainness, spot, ground])
+    rows = np.column_stack([ellipses[:, :4], signs, contrast, plainness, spot, ground])
     return [
-        Pip(x, y, long, short, lighter, contrast, plainness, int(spot), int(ground))
-        for x, y, long, short, contrast, plainness, spot, ground in rows[
+        Pip(x, y, long, short, sign > 0, contrast, plainness, int(spot), int(ground))
+        for x, y, long, short, sign, contrast, plainness, spot, ground in rows[
             (contrast >= 16) & (plainness <= 0.5 * contrast)
         ].tolist()
     ]
 
 
-def _sampled(
-    grey: NDArray[np.uint8],
-    ellipses: NDArray[np.float64],
-    long: NDArray[np.float64],
-    short: NDArray[np.float64],
-) -> NDArray[np.float64]:
-    """Sixteen greys around each ellipse, at these half axes."""
-    along, across = long[:, None] * RING[:, 0], short[:, None] * RING[:, 1]
-    cos, sin = np.cos(ellipses[:, 4:]), np.sin(ellipses[:, 4:])
-    x = np.rint(ellipses[:, :1] + along * cos - across * sin).astype(int)
-    y = np.rint(ellipses[:, 1:2] + along * sin + across * cos).astype(int)
-    return np.asarray(grey[np.clip(y, 0, grey.shape[0] - 1), np.clip(x, 0, grey.shape[1] - 1)], np.float64)
+def _sampled(grey: NDArray[np.uint8], ellipses: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Sixteen greys around each ellipse and sixteen inside."""
+    x, y, long, short, turn = ellipses.T[:, :, None]
+    along, across = (long * GROWN + WIDER) * COS, (short * GROWN + WIDER) * SIN
+    cos, sin = np.cos(turn), np.sin(turn)
+    columns, rows = (x + along * cos - across * sin), (y + along * sin + across * cos)
+    found = cv2.remap(
+        grey,
+        columns.astype(np.float32),
+        rows.astype(np.float32),
+        cv2.INTER_NEAREST,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+    return np.asarray(found, np.float64)
+
+
+def _median(greys: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Of sixteen in each row; np.median takes four times as long."""
+    return np.asarray(np.sort(greys, axis=1)[:, 7:9].mean(axis=1), np.float64)
 
 
 def _without_doubles(pips: list[Pip]) -> list[Pip]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
 from vision.frames import Picture
-from vision.lattice import Pattern, are_alike, fit_patterns
+from vision.lattice import Frame, Pattern, are_alike, fit_patterns
 from vision.network import Place, cut
 from vision.pips import Pip, find_pips
 
@@ -44,26 +45,24 @@ def _is_pip_sized(pip: Pip) -> bool:
     return 0.035 * EDGE < pip.long < 0.25 * EDGE
 
 
-def _off_centre(x: float, y: float) -> float:
-    return float(np.hypot(x - SIDE / 2, y - SIDE / 2)) / EDGE
+def _off_centre(spot: Pip | Frame) -> float:
+    return math.hypot(spot.x - SIDE / 2, spot.y - SIDE / 2) / EDGE
 
 
 def _is_upward(pattern: Pattern) -> bool:
     """The upward face has its middle where the finder saw it, and about the size the finder saw."""
-    return _off_centre(*pattern.centre) < 0.2 and 0.6 < pattern.side / EDGE < 1.5
+    return _off_centre(pattern.frame) < 0.2 and 0.6 < pattern.side / EDGE < 1.5
 
 
 def _strangeness(pattern: Pattern) -> float:
-    return _off_centre(*pattern.centre) + pattern.error - 0.1 * len(pattern.pips)
+    return _off_centre(pattern.frame) + pattern.error - 0.1 * len(pattern.pips)
 
 
 def _one(pips: list[Pip]) -> Pattern | None:
     """A single pip in the middle, with no other of its kind near it."""
-    middle = [pip for pip in pips if _off_centre(pip.x, pip.y) < 0.15]
+    middle = [pip for pip in pips if _off_centre(pip) < 0.15]
     if len(middle) != 1:
         return None
     one = middle[0]
-    crowd = [
-        pip for pip in pips if pip is not one and are_alike(pip, one) and _off_centre(pip.x, pip.y) < 0.42
-    ]
-    return None if crowd else Pattern(1, (one,), (one.x, one.y), ((0.0, 0.0), (0.0, 0.0)), 0.0)
+    crowd = [pip for pip in pips if pip is not one and are_alike(pip, one) and _off_centre(pip) < 0.42]
+    return None if crowd else Pattern(1, (one,), Frame(one.x, one.y, (0.0, 0.0), (0.0, 0.0)), 0.0)

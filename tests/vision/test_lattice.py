@@ -44,7 +44,7 @@ def test_a_six_with_its_rows_near_to_each_other_is_a_six(turn: float, narrow: fl
 
 def test_two_touching_dice_keep_a_pattern_each() -> None:
     pips = pips_of(5, 0.0) + pips_of(4, 0.0, at=(112, 50))
-    faces = {(pattern.face, round(pattern.centre[0])) for pattern in fit_patterns(pips) if pattern.face > 3}
+    faces = {(pattern.face, round(pattern.frame.x)) for pattern in fit_patterns(pips) if pattern.face > 3}
     assert {(5, 50), (4, 112)} <= faces
 
 
