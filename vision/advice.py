@@ -8,7 +8,7 @@ from games.rules import Expected
 from vision.doubts import cuts_edge, glares, is_blurred, is_dark, is_stacked
 from vision.frames import Picture
 from vision.judging import Judged
-from vision.leaning import IN_GAME, ON_PHOTO, leaning
+from vision.leaning import leaning, limit_for
 from vision.reading import Advice, Doubt, SeenDie
 
 SURE = 0.75
@@ -25,8 +25,7 @@ def advise(
     picture: Picture, judged: list[Judged], dice: tuple[SeenDie, ...], expected: Expected | None
 ) -> Advice | None:
     """What stands between this reading and a sure one, or None; `judged` and `dice` go side by side."""
-    limit = ON_PHOTO if expected is None else IN_GAME
-    lean = leaning(judged, (picture.shape[1], picture.shape[0]), limit)
+    lean = leaning(judged, picture.shape[1::-1], limit_for(expected))
     for index, (each, die) in enumerate(zip(judged, dice, strict=True)):
         doubt = _shape_doubt(picture, each, judged, lean[index])
         if doubt is None and die.confidence < SURE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -64,17 +65,38 @@ def judge_all(picture: Picture, places: list[Place]) -> list[Judged]:
     first = _look(picture, places, (FIRST,))
     better = [_bettered(place, looks[0]) for place, looks in zip(places, first, strict=True)]
     judged = [_summed(place, looks, (FIRST,)) for place, looks in zip(better, first, strict=True)]
-    likely = [index for index, each in enumerate(judged) if each.belief > HOPELESS]
-    _look_on(picture, judged, likely, SECOND)
-    _look_on(picture, judged, [index for index in likely if judged[index].lowest < SETTLED], MORE)
-    return judged
+    judged = _anew(judged, lambda each: each.belief > HOPELESS, lambda some: _look_on(picture, some, SECOND))
+    return _anew(
+        judged,
+        lambda each: each.belief > HOPELESS and each.lowest < SETTLED,
+        lambda some: look_closer(picture, some),
+    )
 
 
-def _look_on(picture: Picture, judged: list[Judged], chosen: list[int], turns: tuple[Look, ...]) -> None:
-    """Judge the chosen ones anew."""
-    places = [judged[index].place for index in chosen]
-    for index, place, looks in zip(chosen, places, _look(picture, places, turns), strict=True):
-        judged[index] = _summed(place, looks, turns)
+def look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:
+    """The same dice, each put right once more and then seen at more turns."""
+    first = _look(picture, [each.place for each in judged], (FIRST,))
+    better = [
+        replace(each, place=_bettered(each.place, looks[0]))
+        for each, looks in zip(judged, first, strict=True)
+    ]
+    return _look_on(picture, better, MORE)
+
+
+def _anew(
+    judged: list[Judged], is_meant: Callable[[Judged], bool], look: Callable[[list[Judged]], list[Judged]]
+) -> list[Judged]:
+    """All of them, those that are meant looked at anew."""
+    fresh = iter(look([each for each in judged if is_meant(each)]))
+    return [next(fresh) if is_meant(each) else each for each in judged]
+
+
+def _look_on(picture: Picture, judged: list[Judged], turns: tuple[Look, ...]) -> list[Judged]:
+    places = [each.place for each in judged]
+    return [
+        _summed(place, looks, turns)
+        for place, looks in zip(places, _look(picture, places, turns), strict=True)
+    ]
 
 
 def _look(picture: Picture, places: list[Place], turns: tuple[Look, ...]) -> list[NDArray[np.float32]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from games.rules import Expected
 from vision.judging import Judged
 
 FOCALS = (0.75, 1.0, 1.3)
@@ -22,7 +23,12 @@ STEEPEST = 48.0
 Floats = NDArray[np.float64]
 
 
-def leaning(judged: list[Judged], size: tuple[int, int], limit: float = IN_GAME) -> list[bool]:
+def limit_for(expected: Expected | None) -> float:
+    """Where dice are expected, a game is on."""
+    return ON_PHOTO if expected is None else IN_GAME
+
+
+def leaning(judged: list[Judged], size: tuple[int, ...], limit: float = IN_GAME) -> list[bool]:
     """For each die, whether it leans, as far as all dice together tell; `size` is width and height."""
     if not judged:
         return []
@@ -32,7 +38,7 @@ def leaning(judged: list[Judged], size: tuple[int, int], limit: float = IN_GAME)
     return [bool(angle > limit) or steep > STEEPEST for angle, steep in zip(off, alone, strict=True)]
 
 
-def _ups(judged: list[Judged], size: tuple[int, int], focal: float) -> Floats:
+def _ups(judged: list[Judged], size: tuple[int, ...], focal: float) -> Floats:
     """Each die's up in the camera's own frame, from how its face looks along its own line of sight."""
     return np.array(
         [_up(each, (each.place.x - size[0] / 2, each.place.y - size[1] / 2, focal)) for each in judged]

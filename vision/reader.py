@@ -8,7 +8,17 @@ from vision.calibration import Calibration
 from vision.cards import read_cards
 from vision.doubts import is_bare
 from vision.frames import Picture
-from vision.judging import READABLE, SIGN, Judged, distinct, judge_all, of_one_size, without_sign
+from vision.judging import (
+    READABLE,
+    SIGN,
+    Judged,
+    distinct,
+    judge_all,
+    look_closer,
+    of_one_size,
+    without_sign,
+)
+from vision.leaning import leaning, limit_for
 from vision.network import Place, cut, find
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
@@ -47,6 +57,9 @@ def read(
     places = calibration.possible(places, picture) if calibration else places
     found = _found(picture, judge_all(picture, places), taught)
     judged = sorted(_chosen(found, expected), key=lambda each: each.place.x)
+    if any(leaning(judged, picture.shape[1::-1], limit_for(expected))):
+        # Dice that touch pull at each other's places: none is said to lean without a closer look.
+        judged = _known(look_closer(picture, judged), taught)
     signs = _signs(judged, expected) if taught is not None else []
     dice = tuple(
         _sign(picture, each, taught) if taught and each in signs else _pips(picture, each) for each in judged
@@ -63,10 +76,14 @@ def _may_hide_one(places: list[Place], judged: list[Judged]) -> bool:
     return not judged and any(place.clear > SEEMING for place in places)
 
 
+def _known(judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
+    return judged if taught else [without_sign(each) for each in judged]
+
+
 def _found(picture: Picture, judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
     """What could be a die: of one size with the clearest, with a mark on it, none seen twice."""
-    known = judged if taught else [without_sign(each) for each in judged]
-    found = of_one_size(distinct([each for each in known if each.belief > FAINT]))
+    known = [each for each in _known(judged, taught) if each.belief > FAINT]
+    found = of_one_size(distinct(known))
     knows_blank = taught is not None and taught.knows_blank
     return [
         each
