@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -46,12 +48,13 @@ def _ups(judged: list[Judged], size: tuple[int, ...], focal: float) -> Floats:
 
 
 def _up(judged: Judged, sight: tuple[float, float, float]) -> Floats:
-    along = np.array(sight) / np.linalg.norm(sight)
-    right = np.cross((0.0, 1.0, 0.0), along)
-    right /= np.linalg.norm(right)
-    across, down = np.clip(judged.normal, -0.99, 0.99)
-    toward = np.sqrt(max(0.0, 1 - across**2 - down**2))
-    return np.asarray(across * right + down * np.cross(along, right) - toward * along)
+    far = math.hypot(*sight)
+    x, y, z = (each / far for each in sight)
+    flat = math.hypot(x, z)
+    right, below = np.array([z / flat, 0.0, -x / flat]), np.array([-x * y / flat, flat, -y * z / flat])
+    across, down = (max(-0.99, min(0.99, each)) for each in judged.normal)
+    toward = math.sqrt(max(0.0, 1 - across**2 - down**2))
+    return np.asarray(across * right + down * below - toward * np.array([x, y, z]))
 
 
 def _off_common(ups: Floats) -> Floats:

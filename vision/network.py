@@ -50,13 +50,14 @@ def _network(name: str, engine: str) -> cv2.dnn.Net:
         return cv2.dnn.readNetFromONNX(model) if wanted is None else cv2.dnn.readNetFromONNX(model, wanted)
 
 
-def find(picture: Picture, threshold: float, *, far_away: bool = False) -> list[Place]:
-    """All places where a die seems to lie; where dice may be `far_away`, small ones are looked for finely."""
+def find(picture: Picture, threshold: float, *, thorough: bool = True) -> list[Place]:
+    """All places where a die seems to lie; a thorough look finds very large and very small dice, too."""
     places = _without_doubles(_found(picture, LONGEST, threshold))
+    if not thorough:
+        return places
     least = LARGE * max(picture.shape[:2])
     large = [place for place in _found(picture, COARSE, threshold) if place.edge > least]
-    places = _joined(places, _without_doubles(large))
-    return _seen_finely(picture, threshold, places) if far_away else places
+    return _seen_finely(picture, threshold, _joined(places, _without_doubles(large)))
 
 
 def _joined(places: list[Place], more: list[Place]) -> list[Place]:

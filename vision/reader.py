@@ -53,7 +53,21 @@ def read(
     """What lies there, as far as one picture tells; who was taught cards looks for cards."""
     if taught is not None and taught.are_cards:
         return read_cards(picture, taught, expected)
-    places = find(picture, FAINT, far_away=expected is None)
+    if expected is not None:
+        # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
+        glance = _read(picture, find(picture, FAINT, thorough=False), expected, taught, calibration)
+        if glance.sure:
+            return glance
+    return _read(picture, find(picture, FAINT), expected, taught, calibration)
+
+
+def _read(
+    picture: Picture,
+    places: list[Place],
+    expected: Expected | None,
+    taught: TaughtFaces | None,
+    calibration: Calibration | None,
+) -> Reading:
     places = calibration.possible(places, picture) if calibration else places
     found = _found(picture, judge_all(picture, places), taught)
     judged = sorted(_chosen(found, expected), key=lambda each: each.place.x)
