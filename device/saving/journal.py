@@ -103,10 +103,12 @@ class Journal:
 
     def take_up(self, number: int) -> SavedGame:
         """An earlier game is in progress again, however it was left."""
-        game = self._go_on(number)
+        self.game(number)  # one that makes no sense changes nothing
+        if self._second:
+            self._second.forget()
         self._unwritten.append(("UPDATE games SET finished = 0 WHERE number = ?", (number,)))
         self.prefer(IN_PROGRESS, str(number))
-        return game
+        return self._go_on(number)
 
     def delete_all(self) -> None:
         """Every game and throw, for good: nothing of them is left in the file either."""
