@@ -52,6 +52,8 @@ columns = 2
 reserve = 1
 extra_reserve = 1
 """
+MOST_EVENTS = 8
+"""How far a life comes before its plug is pulled: a game is played by many lives."""
 
 
 @dataclass
@@ -173,7 +175,9 @@ class Evening:
     def pull_the_plug(self) -> None:
         """Start the game, kill it at a random moment, and check the journal."""
         life = self.start(self.folder, self.seed)
-        lines = self._read(life, self.chance.choice((0, *(self.chance.randrange(1, 25) for _ in range(4)))))
+        lines = self._read(
+            life, self.chance.choice((0, *(self.chance.randint(1, MOST_EVENTS) for _ in range(4))))
+        )
         if not (lines and "scores" in lines[-1]):
             time.sleep(self.chance.choice((0.0, self.chance.random() * 0.02, self.chance.random() * 0.6)))
         lines += life.end()
