@@ -29,7 +29,8 @@ SAVING = "device/saving/"
 QUICK = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108
 """Hundreds of folders, in memory if possible: a killed process leaves there what it leaves on a disk."""
 STARTED = Started(Setup(players=("Ada", "Ben")), 90)
-DEEDS: tuple[Callable[[Journal], object], ...] = (
+Deeds = tuple[Callable[[Journal], object], ...]
+DEEDS: Deeds = (
     lambda journal: journal.begin(STARTED),
     lambda journal: journal.append(DiceSettled(Throw((1, 2, 5)))),
     lambda journal: journal.append(Ticked(1)),
@@ -41,7 +42,8 @@ DEEDS: tuple[Callable[[Journal], object], ...] = (
     lambda journal: journal.prefer("language", "de"),
     lambda journal: journal.delete_all(),
 )
-"""Everything that is ever saved; the second game is a rematch, which looks like the first one."""
+"""Everything that is ever saved; the second game is a rematch, which looks like the first one. The last
+deed is to delete it all."""
 Held = tuple[SavedGame | None, tuple[tuple[SavedGame, bool], ...], str | None]
 
 

@@ -316,6 +316,20 @@ print(any(troubles), sorted(troubles) == troubles, journal.trouble)
 """
 
 
+@pytest.mark.skipif(shutil.which("cc") is None, reason="no compiler to make a full disk with")
+def test_whichever_write_finds_the_disk_full_the_game_goes_on_and_is_all_there_in_the_end() -> None:
+    """Really refused by the system: at each write of a rematch, of taking up an old game, of deleting."""
+    filled = subprocess.run(
+        [sys.executable, str(Path(__file__).with_name("full_disk.py"))],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+    )
+    assert (filled.returncode, filled.stderr) == (0, "")
+    assert filled.stdout.endswith(" writes, nothing lost\n")
+
+
 @pytest.mark.parametrize("bytes_left", [0, 1, 900, 4_096, 5_000, 13_000, 50_000])
 def test_a_full_disk_is_noticed_and_nothing_is_missing_once_there_is_room_again(
     tmp_path: Path, bytes_left: int
