@@ -52,7 +52,7 @@ columns = 2
 reserve = 1
 extra_reserve = 1
 """
-MOST_EVENTS = 8
+MOST_EVENTS = 3
 """How far a life comes before its plug is pulled: a game is played by many lives."""
 
 
