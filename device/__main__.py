@@ -112,11 +112,5 @@ def _parsed(words: list[str], language: Language, command: Any) -> Namespace:
         raise BadCall(phrase(language, "call.bad", why=error)) from error
 
 
-def _add_everywhere(arguments: ArgumentParser, language: Language) -> None:
-    arguments.add_argument("--json", action="store_true", help=phrase(language, "call.json"))
-    arguments.add_argument("--config", metavar="FILE", type=Path, help=phrase(language, "call.config"))
-    arguments.add_argument("--language", metavar="de|en", help=phrase(language, "call.language"))
-
-
 if __name__ == "__main__":
     sys.exit(main())

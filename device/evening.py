@@ -17,7 +17,6 @@ from device.counting_aloud import CountingAloud
 from device.endings import asked_to_end
 from device.eye import Eye
 from device.farewell import Farewell
-from device.handsfree.selfplay import SEED
 from device.lookout import Lookout
 from device.loop import Loop, Sense, View, timekeeper
 from device.opening import opening
@@ -39,7 +38,7 @@ from device.saving.saved import saved_game
 from device.saving.state_folder import state_folder
 from device.sentences import in_words
 from device.sight import Sight, sight_for
-from device.simulated.players import LARGEST_SEED, SimulatedPlayers
+from device.simulated.players import LARGEST_SEED, SEED, SimulatedPlayers
 from device.sources import SIMULATED
 from device.window import Window, open_screen
 from display.phrases import Language, phrase

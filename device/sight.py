@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from device.eye import Eye
 from device.loop import View
 from device.play_call import Call
-from device.simulated.camera import SimulatedCamera
-from device.simulated.showing import ShowingHand
-from device.simulated.teaching import taught_signs
 from device.sources import PI, SIMULATED, open_source
 from device.window import Toss
 from vision.frames import FrameSource
-from vision.simulated.scenery import scenery
-from vision.simulated.tray import SimulatedTray
-
-ROOMS = 1000
-"""How many different simulated rooms there are to play in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +37,8 @@ def sight_for(call: Call) -> Sight:
 
 
 def _simulated(call: Call) -> Sight:
-    settings = call.settings.camera
-    seed = random.randrange(ROOMS) if call.seed is None else call.seed
-    room = scenery(seed, corner=settings.corner)
-    tray = SimulatedTray(seed, size=(settings.width, settings.height), fps=settings.fps, scenery=room)
-    eye, camera = Eye(corner=settings.corner), SimulatedCamera(tray, settings.fps)
+    # Loaded here only: a box with a camera would load for nothing what traces dice.
+    from device.simulated.room import furnished  # noqa: PLC0415
 
-    def opened() -> FrameSource:
-        """In the camera's thread: nobody has to wait for the first screen while signs are learnt."""
-        eye.taught = taught_signs(seed)
-        return camera
-
-    return Sight(eye, opened, camera.toss, ShowingHand(camera))
+    eye, opened, camera, hand = furnished(call.settings.camera, call.seed)
+    return Sight(eye, opened, camera.toss, hand)

@@ -11,7 +11,6 @@ from dataclasses import replace
 from pathlib import Path
 
 from device.evening import open_evening
-from device.handsfree.itself import play_itself
 from device.log import complain
 from device.play_call import Call, call_from
 from device.saving.journal import Journal, open_journal
@@ -57,6 +56,9 @@ def _play(call: Call, folder: Path, args: Namespace) -> int:
         complain(in_words(call.language, said), logging.WARNING)
     with closing(journal):
         if call.hands_free:
+            # Loaded here only: people at a table would wait for nothing.
+            from device.handsfree.itself import play_itself  # noqa: PLC0415
+
             return play_itself(call, journal, as_json=args.json)
         return open_evening(_preferred(call, journal, args), journal)
 

@@ -12,7 +12,7 @@ from device.handsfree.hands import Hands
 from device.loop import Loop, timekeeper
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
-from device.simulated.players import LARGEST_SEED, SimulatedPlayers
+from device.simulated.players import LARGEST_SEED, SEED, SimulatedPlayers
 from device.simulated.teaching import taught_cards, taught_signs
 from device.simulated.thrower import Thrower
 from games import beam, numberloor, upwards
@@ -25,9 +25,6 @@ from vision.simulated.cards import SimulatedCards
 from vision.simulated.scenery import scenery
 from vision.simulated.tray import SimulatedTray
 from vision.taught import TaughtFaces
-
-SEED = "seed"
-"""The journal's name for the seed of the newest game's simulated players."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ from device.sentences import Sentence, sentence
 from games.events import Event
 from games.record import BadRecord, Started
 
+NEW_GAME = "INSERT INTO games VALUES (?, ?, 0)"
+NEW_EVENT = "INSERT INTO events VALUES (?, ?, ?)"
 IN_PROGRESS = "in-progress"
 """The journal's name for an earlier game that was taken up again."""
 
@@ -103,10 +105,12 @@ class Journal:
 
     def take_up(self, number: int) -> SavedGame:
         """An earlier game is in progress again, however it was left."""
-        game = self._go_on(number)
+        self.game(number)  # one that makes no sense changes nothing
+        if self._second:
+            self._second.forget()
         self._unwritten.append(("UPDATE games SET finished = 0 WHERE number = ?", (number,)))
         self.prefer(IN_PROGRESS, str(number))
-        return game
+        return self._go_on(number)
 
     def delete_all(self) -> None:
         """Every game and throw, for good: nothing of them is left in the file either."""
@@ -140,6 +144,8 @@ class Journal:
         """One saved game; BadRecord when it makes no sense to this version."""
         lines = self._all("SELECT started FROM games WHERE number = ?", number)
         lines += self._all("SELECT event FROM events WHERE game = ? ORDER BY number", number)
+        waiting = (row for statement, row in self._unwritten if statement in {NEW_GAME, NEW_EVENT})
+        lines += [row[-1:] for row in waiting if row[0] == number]
         return game_file.from_text("".join(line for (line,) in lines))
 
     def games(self) -> tuple[Entry, ...]:
@@ -178,7 +184,7 @@ class Journal:
         self._newest += 1
         self._game, self._events = self._newest, 0
         row = (self._game, game_file.started_line(started))
-        self._unwritten.append(("INSERT INTO games VALUES (?, ?, 0)", row))
+        self._unwritten.append((NEW_GAME, row))
         self._unwritten.append(("INSERT OR REPLACE INTO dates VALUES (?, ?)", (self._game, self._now())))
         self._unwritten.append(("DELETE FROM preferences WHERE name = ?", (IN_PROGRESS,)))
 
@@ -186,7 +192,7 @@ class Journal:
         for event in events:
             self._events += 1
             row = (self._game, self._events, game_file.event_line(event))
-            self._unwritten.append(("INSERT INTO events VALUES (?, ?, ?)", row))
+            self._unwritten.append((NEW_EVENT, row))
         self._write_all()
 
     def _in_progress(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import sqlite3
 import subprocess
@@ -29,6 +30,8 @@ EVENTS: tuple[Event, ...] = (
     Chosen(Choice("announce", (1,))),
     DiceSettled(Throw((1, 2, 6), ("meteorite",)), sure=False, why="leaning", die=2),
 )
+CUTS = int(os.environ.get("PIPSIGHT_CUTS", "25"))
+"""At how many places each file is cut; a thousand and more take minutes."""
 MANY: tuple[Event, ...] = tuple(Ticked(seconds) for seconds in range(1, 81))
 
 
@@ -136,6 +139,19 @@ def test_every_commit_is_flushed_to_the_disk(tmp_path: Path) -> None:
     assert journal._connection.execute("PRAGMA synchronous").fetchone() == (2,)
 
 
+def test_whatever_line_the_power_fails_at_only_what_was_being_saved_is_lost() -> None:
+    """Finishing, a rematch, taking up an old game and deleting included."""
+    cut = subprocess.run(
+        [sys.executable, str(Path(__file__).with_name("power_cuts.py"))],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={"PYTHONPATH": str(Path(__file__).parents[2])},
+    )
+    assert (cut.returncode, cut.stderr) == (0, "")
+    assert cut.stdout.endswith(" cuts, nothing lost\n")
+
+
 @pytest.mark.parametrize("part", ["games.sqlite", "games.sqlite-wal", "games.jsonl"])
 def test_a_file_cut_at_any_byte_costs_nothing_while_its_twin_is_whole(tmp_path: Path, part: str) -> None:
     """The power fails in the middle of a write: whatever remains of that one file, the game is all there."""
@@ -170,8 +186,9 @@ def test_a_torn_journal_without_second_copy_still_starts_and_loses_only_the_end(
 
 
 def cuts(path: Path) -> Iterator[int]:
-    """Every 1,000th byte; the write-ahead log is longer and more uniform, there every 7,000th will do."""
-    yield from range(0, path.stat().st_size, 7000 if path.name.endswith("-wal") else 1000)
+    """Nothing left, all but the last byte left, and lengths by chance between them."""
+    size, chance = path.stat().st_size, random.Random(path.name)
+    yield from (0, size - 1, *(chance.randrange(size) for _ in range(CUTS)))
 
 
 def unplugged(folder: Path) -> Path:
@@ -297,6 +314,20 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 journal.append(Ticked(51))
 print(any(troubles), sorted(troubles) == troubles, journal.trouble)
 """
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="no compiler to make a full disk with")
+def test_whichever_write_finds_the_disk_full_the_game_goes_on_and_is_all_there_in_the_end() -> None:
+    """Really refused by the system: at each write of a rematch, of taking up an old game, of deleting."""
+    filled = subprocess.run(
+        [sys.executable, str(Path(__file__).with_name("full_disk.py"))],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+    )
+    assert (filled.returncode, filled.stderr) == (0, "")
+    assert filled.stdout.endswith(" writes, nothing lost\n")
 
 
 @pytest.mark.parametrize("bytes_left", [0, 1, 900, 4_096, 5_000, 13_000, 50_000])

@@ -14,18 +14,20 @@ from __future__ import annotations
 import json
 import os
 import random
+import shutil
 import signal
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
+import traceback
 from argparse import ArgumentParser
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO
+from typing import IO, NoReturn
 
 import cv2
 from quick import Nobody, QuickPlay, Stage, stage_for
@@ -50,6 +52,8 @@ columns = 2
 reserve = 1
 extra_reserve = 1
 """
+MOST_EVENTS = 3
+"""How far a life comes before its plug is pulled: a game is played by many lives."""
 
 
 @dataclass
@@ -62,9 +66,14 @@ class Life:
     def end(self) -> list[Plain]:
         """Pull the plug; what it has printed since, but for a line that was cut off."""
         os.kill(self.pid, signal.SIGKILL)
-        os.waitpid(self.pid, 0)
+        if os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1]) > 0:
+            raise Loss("the game failed by itself")
         with self.lines:
             return [json.loads(line) for line in self.lines if line.endswith("}\n")]
+
+
+class Loss(Exception):
+    """More is gone than the event in flight, or a game ended that was not killed."""
 
 
 Start = Callable[[Path, int], Life]
@@ -111,11 +120,20 @@ def forked(game: str) -> Start:
             return Life(pid, os.fdopen(reading))
         os.close(reading)
         sys.stdout = os.fdopen(writing, "w")
-        _live(folder, begun, seed, stage)
-        sys.stdout.flush()
-        os._exit(0)
+        _to_the_end(lambda: _live(folder, begun, seed, stage))
 
     return start
+
+
+def _to_the_end(life: Callable[[], None]) -> NoReturn:
+    """A life ends here, also one that fails: what its parent would tidy up is not its own."""
+    try:
+        life()
+        sys.stdout.flush()
+    except BaseException:
+        traceback.print_exc()
+        os._exit(1)
+    os._exit(0)
 
 
 def _warm_up(started: Started, stage: Stage) -> None:
@@ -157,7 +175,9 @@ class Evening:
     def pull_the_plug(self) -> None:
         """Start the game, kill it at a random moment, and check the journal."""
         life = self.start(self.folder, self.seed)
-        lines = self._read(life, self.chance.choice((0, *(self.chance.randrange(1, 25) for _ in range(4)))))
+        lines = self._read(
+            life, self.chance.choice((0, *(self.chance.randint(1, MOST_EVENTS) for _ in range(4))))
+        )
         if not (lines and "scores" in lines[-1]):
             time.sleep(self.chance.choice((0.0, self.chance.random() * 0.02, self.chance.random() * 0.6)))
         lines += life.end()
@@ -173,7 +193,7 @@ class Evening:
         while len(lines) < count and not (lines and "scores" in lines[-1]):
             line = life.lines.readline()
             if not line:
-                raise SystemExit(f"the game ended by itself: {os.waitpid(life.pid, 0)}")
+                raise Loss(f"the game ended by itself: {os.waitpid(life.pid, 0)}")
             lines.append(json.loads(line))
         return lines
 
@@ -185,26 +205,24 @@ class Evening:
         self.printed += lines
         lost = len(self.printed) - len(saved)
         if lost not in {0, 1} or saved != self.printed[: len(saved)]:
-            raise SystemExit(
-                f"kill {self.kills}, seed {self.seed}: {len(self.printed)} printed, {len(saved)} saved"
-            )
+            raise Loss(f"{len(self.printed)} printed, {len(saved)} saved")
         self.in_flight += lost
         self.printed = saved
 
     def _finish(self, lines: list[Plain]) -> None:
         """Played to the end: everything that was printed is saved, and the next game may begin."""
         if self._saved() != (self.printed + lines, True):
-            raise SystemExit(f"seed {self.seed}: the finished game is not what was printed")
+            raise Loss("the finished game is not what was printed")
         self.finished += 1
         self.seed += 1
         self.printed = []
 
     def _saved(self) -> tuple[list[Plain], bool]:
         """What the journal holds of the newest game, and whether it is finished."""
-        try:
-            journal = Journal(open_copy(self.folder / "games.sqlite"))
-        except (OSError, sqlite3.Error):
+        path = self.folder / "games.sqlite"
+        if not path.exists():
             return [], False
+        journal = Journal(open_copy(path))
         games = journal.games()
         if not games:
             return [], False
@@ -217,7 +235,7 @@ class Evening:
 
 
 def main() -> None:
-    """As many kills as asked for; the first loss ends it with exit code 1."""
+    """As many kills as asked for; the first loss ends it with exit code 1 and leaves its folder behind."""
     parser = ArgumentParser()
     parser.add_argument("kills", type=int)
     parser.add_argument("--game", default="upwards")
@@ -227,12 +245,16 @@ def main() -> None:
     parser.add_argument("--chance", type=int, default=None, help="repeat the moments of an earlier run")
     args = parser.parse_args()
     start = (started_whole if args.whole else forked)(args.game)
-    with tempfile.TemporaryDirectory() as folder:
-        evening = Evening(Path(folder), start, random.Random(args.chance))
-        while evening.kills < args.kills:
+    folder = Path(tempfile.mkdtemp(prefix="pipsight-kills-"))
+    evening = Evening(folder, start, random.Random(args.chance))
+    while evening.kills < args.kills:
+        try:
             evening.pull_the_plug()
-            if evening.kills % 50 == 0:
-                print(f"so far: {evening}", flush=True)
+        except (Loss, OSError, sqlite3.Error) as loss:
+            raise SystemExit(f"kill {evening.kills}, seed {evening.seed}: {loss}; see {folder}") from None
+        if evening.kills % 50 == 0:
+            print(f"so far: {evening}", flush=True)
+    shutil.rmtree(folder)
     print(evening)
 
 

@@ -1,0 +1,35 @@
+"""A simulated room: a tray in it, the camera above, and the eye that looks through it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from config.settings import CameraSettings
+from device.eye import Eye
+from device.simulated.camera import SimulatedCamera
+from device.simulated.showing import ShowingHand
+from device.simulated.teaching import taught_signs
+from vision.frames import FrameSource
+from vision.simulated.scenery import scenery
+from vision.simulated.tray import SimulatedTray
+
+ROOMS = 1000
+"""How many different simulated rooms there are to play in."""
+
+
+def furnished(
+    settings: CameraSettings, seed: int | None
+) -> tuple[Eye, Callable[[], FrameSource], SimulatedCamera, ShowingHand]:
+    """An eye, how to open its camera, the camera itself and the hand that shows things to it."""
+    number = random.randrange(ROOMS) if seed is None else seed
+    room = scenery(number, corner=settings.corner)
+    tray = SimulatedTray(number, size=(settings.width, settings.height), fps=settings.fps, scenery=room)
+    eye, camera = Eye(corner=settings.corner), SimulatedCamera(tray, settings.fps)
+
+    def opened() -> FrameSource:
+        """In the camera's thread: nobody has to wait for the first screen while signs are learnt."""
+        eye.taught = taught_signs(number)
+        return camera
+
+    return eye, opened, camera, ShowingHand(camera)
