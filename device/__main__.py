@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
@@ -34,6 +35,15 @@ COMMANDS = (
     "wiring",
 )
 EVERYWHERE = ("--config", "--language")
+COMPLAINTS = {
+    r"argument command: invalid choice: (?P<found>.*) \(choose from (?P<allowed>.*)\)": "call.no-command",
+    r"argument .*: invalid choice: (?P<found>.*) \(choose from (?P<allowed>.*)\)": "call.no-such",
+    r"the following arguments are required: (?P<found>.*)": "call.missing",
+    r"unrecognized arguments: (?P<found>.*)": "call.unknown",
+    r"argument (?P<found>.*): expected .*argument.*": "call.nothing-follows",
+    r"ambiguous option: (?P<found>.*) could match (?P<allowed>.*)": "call.unclear",
+}
+"""Argparse complains in English only."""
 
 
 class Parser(ArgumentParser):
@@ -101,15 +111,26 @@ def _parsed(words: list[str], language: Language, command: Any) -> Namespace:
         arguments = commands.add_parser(name, help=about, description=about)
         if name == words[0]:
             command.add(arguments)
-            arguments.add_argument("--json", action="store_true", help=phrase(language, "call.json"))
-            arguments.add_argument(
-                "--config", type=Path, metavar="FILE", help=phrase(language, "call.config")
-            )
-            arguments.add_argument("--language", metavar="de|en", help=phrase(language, "call.language"))
+            _add_everywhere(arguments, language)
     try:
         return parser.parse_args(words)
     except BadCall as error:
-        raise BadCall(phrase(language, "call.bad", why=error)) from error
+        raise BadCall(_told(language, str(error))) from error
+
+
+def _add_everywhere(arguments: ArgumentParser, language: Language) -> None:
+    arguments.add_argument("--json", action="store_true", help=phrase(language, "call.json"))
+    arguments.add_argument("--config", metavar="FILE", type=Path, help=phrase(language, "call.config"))
+    arguments.add_argument("--language", metavar="de|en", help=phrase(language, "call.language"))
+
+
+def _told(language: Language, complaint: str) -> str:
+    """What argparse complains about, in the caller's language."""
+    for pattern, key in COMPLAINTS.items():
+        if found := re.fullmatch(pattern, complaint):
+            gaps = {name: text.replace("'", "") for name, text in found.groupdict().items()}
+            return phrase(language, key, **gaps)
+    return phrase(language, "call.bad", why=complaint)
 
 
 if __name__ == "__main__":

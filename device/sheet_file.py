@@ -79,7 +79,7 @@ def _text(path: Path) -> str:
             raise BadSheet(SheetProblem.TOO_LARGE, size=size // 1024, limit=LARGEST_FILE // 1024)
         return path.read_bytes().decode("utf-8")
     except OSError as error:
-        raise BadSheet(SheetProblem.NO_FILE, why=error.strerror or error) from error
+        raise BadSheet(SheetProblem.NO_FILE, why=error) from error
     except UnicodeDecodeError as error:
         raise BadSheet(SheetProblem.NOT_TEXT, byte=error.start + 1) from error
 

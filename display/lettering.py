@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
@@ -34,14 +35,16 @@ class Lettering:
         return round(self.size * LEADING * len(self.lines))
 
 
+@lru_cache(maxsize=1 << 11)
 def fitted(text: str, box: Box, largest: int, smallest: int, bold: bool = False) -> Lettering:
     """The words as large as they fit into the box, between these two sizes.
 
     A word too long even for the smallest size is broken; what is then still too tall, the fit test finds.
     """
-    for size in range(largest, smallest - 1, -1):
-        if fits_whole(text, box, size, bold):
-            return wrapped(text, size, box.width, bold)
+    sizes = range(smallest, largest + 1)
+    fitting = bisect_left(sizes, True, key=lambda size: not fits_whole(text, box, size, bold))
+    if fitting:
+        return wrapped(text, sizes[fitting - 1], box.width, bold)
     return wrapped(" ".join(_broken(text, smallest, box.width, bold)), smallest, box.width, bold)
 
 
@@ -86,7 +89,12 @@ def text_width(text: str, size: int, bold: bool = False) -> int:
 
 def is_covered(text: str) -> bool:
     """Has our own typeface all these signs?"""
-    return all(any(first <= ord(sign) <= last for first, last in COVERED) for sign in text)
+    return _covered().issuperset(text)
+
+
+@cache
+def _covered() -> frozenset[str]:
+    return frozenset(chr(sign) for first, last in COVERED for sign in range(first, last + 1))
 
 
 @lru_cache(maxsize=64)

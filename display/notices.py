@@ -43,14 +43,14 @@ _TONES: dict[type[Cue], Tone] = {
     FaceCorrected: Tone.GOOD,
     Redone: Tone.GOOD,
     Refused: Tone.ALERT,
-    ThrowDoubted: Tone.ALERT,
     TimeRanOut: Tone.ALERT,
     TimeWarned: Tone.ALERT,
 }
 # The screen itself shows these large.
 _ON_SHEETS = (Confirmed, MeteoriteFell, RowMarked, SavedForLater, TookBack, Wrote)
 _ON_TURN = (TurnBegan, TurnPassed)
-_SEEN_ANYWAY = (Asked, CountedOn, EffectFell, GameFinished, ThrowTaken, WhoAsked, *_ON_SHEETS, *_ON_TURN)
+_ON_TABLE = (Asked, CountedOn, EffectFell, GameFinished, ThrowDoubted, ThrowTaken, WhoAsked)
+_SEEN_ANYWAY = (*_ON_TABLE, *_ON_SHEETS, *_ON_TURN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from tempfile import TemporaryFile
 from device.checkup.finding import Finding, Patient
 from device.parts.vitals import SLOWS_DOWN_CELSIUS, celsius, has_low_voltage
 from device.saving.state_folder import state_folder
-from device.sentences import sentence
+from device.sentences import sentence, trouble
 
 LEAST_FREE_MB = 50
 
@@ -24,7 +24,7 @@ def storage(_: Patient) -> Finding:
             file.write(b"pipsight")
         free = shutil.disk_usage(folder).free // 2**20
     except OSError as error:
-        found = sentence("doctor.storage.closed", folder=folder, why=error.strerror)
+        found = sentence("doctor.storage.closed", folder=folder, why=trouble(error))
         return Finding("storage", False, True, found, sentence("doctor.storage.help"))
     found = sentence("doctor.storage.fine", folder=folder, free=free)
     if free < LEAST_FREE_MB:

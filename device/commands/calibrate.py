@@ -12,6 +12,7 @@ from pathlib import Path
 
 from device.album import Album
 from device.bad_call import BadCall
+from device.commands.annotated import album_in, is_kept
 from device.quiet import hushed
 from device.saving.calibration_file import (
     Controls,
@@ -21,6 +22,7 @@ from device.saving.calibration_file import (
     keep_calibration,
 )
 from device.saving.state_folder import state_folder
+from device.sentences import trouble_in_words
 from device.settings_file import settings_for
 from device.sources import is_live, open_source
 from device.sources.pi import PiCamera
@@ -58,7 +60,7 @@ def run(args: Namespace) -> int:
     """Look until the empty tray and some dice were seen, or all pictures; 1 if there was no tray to learn."""
     language = Language(args.language)
     asked = _Asked(
-        language, args.json, calibration_place(state_folder(os.environ)), _album(args.annotate, language)
+        language, args.json, calibration_place(state_folder(os.environ)), album_in(args.annotate, language)
     )
     if args.forget:
         asked.say("calibrate.forgotten" if forget_calibration(asked.path) else "calibrate.knew-nothing")
@@ -71,13 +73,6 @@ def run(args: Namespace) -> int:
     except CameraFault as fault:
         print(fault, file=sys.stderr)
         return 1
-
-
-def _album(folder: str | None, language: Language) -> Album | None:
-    try:
-        return Album(Path(folder)) if folder else None
-    except OSError as error:
-        raise BadCall(phrase(language, "read.no-place", folder=folder, why=error.strerror)) from error
 
 
 def _calibrate(args: Namespace, asked: _Asked) -> int:
@@ -112,11 +107,7 @@ def _light(source: FrameSource) -> Controls:
 
 def _keep_picture(frame: Frame, survey: Survey, asked: _Asked) -> None:
     if asked.album:
-        try:
-            asked.album.keep(Path("tray.jpg"), draw(frame.picture, survey))
-        except OSError as error:
-            why = phrase(asked.language, "read.not-written", photo="tray.jpg", why=error.strerror)
-            print(why, file=sys.stderr)
+        is_kept(Path("tray.jpg"), draw(frame.picture, survey), asked.album, asked.language)
 
 
 def _told(survey: Survey, controls: Controls, camera: str, asked: _Asked) -> int:
@@ -127,7 +118,12 @@ def _told(survey: Survey, controls: Controls, camera: str, asked: _Asked) -> int
     try:
         keep_calibration(asked.path, Kept(calibration, controls))
     except OSError as error:
-        print(phrase(asked.language, "teach.not-kept", file=asked.path, why=error.strerror), file=sys.stderr)
+        print(
+            phrase(
+                asked.language, "teach.not-kept", file=asked.path, why=trouble_in_words(asked.language, error)
+            ),
+            file=sys.stderr,
+        )
         return 1
     if asked.as_json:
         print(json.dumps(_row(survey, asked)))

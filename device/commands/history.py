@@ -20,6 +20,7 @@ from device.saving.history_file import write_history
 from device.saving.journal import Journal, open_journal
 from device.saving.looking_back import delete_history, history
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
+from device.sentences import trouble_in_words
 from display.phrases import Language, listed, phrase
 from display.statistics.charts import chart_words
 from display.statistics.games import day_words
@@ -100,7 +101,7 @@ def _write(language: Language, path: Path, past: History) -> int:
     try:
         write_history(path, past.games)
     except OSError as error:
-        told = {"path": path, "why": error.strerror or error}
+        told = {"path": path, "why": trouble_in_words(language, error)}
         print(phrase(language, "history.not-written", **told), file=sys.stderr)
         return 1
     print(phrase(language, "history.written", path=path), file=sys.stderr)

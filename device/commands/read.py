@@ -13,6 +13,7 @@ from pathlib import Path
 from device.album import Album
 from device.answers import photo_row, words
 from device.bad_call import BadCall
+from device.commands.annotated import album_in, is_kept, printable
 from device.pictures import BadPicture, decode
 from device.quiet import hushed
 from device.saving.learned import Learned, learned_in
@@ -23,7 +24,6 @@ from display.phrases import Language, phrase
 from games.rules import Expected
 from vision.annotate import annotate
 from vision.calibration import Calibration
-from vision.frames import Picture
 from vision.reader import read
 from vision.taught import TaughtFaces
 
@@ -57,7 +57,7 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Answer for every photograph; 1 if something could not be read or written."""
     language = Language(args.language)
-    expected, album = expected_dice(args.dice, language), _album(args.annotate, language)
+    expected, album = expected_dice(args.dice, language), album_in(args.annotate, language)
     learned = learned_for(args, language)
     calibration = learned.kept.calibration if args.calibrated and learned.kept else None
     taught = learned.deck if args.cards else learned.event_die
@@ -93,13 +93,6 @@ def expected_dice(given: str | None, language: Language) -> Expected | None:
     return Expected(pip_dice=int(given), mixed=True)
 
 
-def _album(folder: str | None, language: Language) -> Album | None:
-    try:
-        return Album(Path(folder)) if folder else None
-    except OSError as error:
-        raise BadCall(phrase(language, "read.no-place", folder=folder, why=error.strerror)) from error
-
-
 def _answer(photo: str, asked: _Asked) -> bool:
     try:
         picture = decode(Path(photo))
@@ -112,26 +105,13 @@ def _answer(photo: str, asked: _Asked) -> bool:
     if asked.as_json:
         print(json.dumps(photo_row(photo, reading, milliseconds, asked.language)), flush=True)
     else:
-        print(_printable(f"{photo}: {words(reading, asked.language)}"), flush=True)
-    return asked.album is None or _is_kept(photo, annotate(picture, reading), asked.album, asked.language)
+        print(printable(f"{photo}: {words(reading, asked.language)}"), flush=True)
+    return asked.album is None or is_kept(
+        Path(photo), annotate(picture, reading), asked.album, asked.language
+    )
 
 
 def _say_no(photo: str, why: str, asked: _Asked) -> None:
     if asked.as_json:
         print(json.dumps({"photo": photo, "error": why}), flush=True)
-    print(_printable(f"{photo}: {why}"), file=sys.stderr)
-
-
-def _is_kept(photo: str, drawn: Picture, album: Album, language: Language) -> bool:
-    try:
-        album.keep(Path(photo), drawn)
-    except OSError as error:
-        sentence = phrase(language, "read.not-written", photo=photo, why=error.strerror)
-        print(_printable(sentence), file=sys.stderr)
-        return False
-    return True
-
-
-def _printable(text: str) -> str:
-    """A file's name may hold bytes that are no letters."""
-    return text.encode(errors="replace").decode()
+    print(printable(f"{photo}: {why}"), file=sys.stderr)

@@ -12,6 +12,7 @@ from typing import Any
 from device.saving.database import open_copy
 from device.saving.game_file import SavedGame, from_text, to_text
 from device.saving.journal import Journal
+from device.sentences import trouble_in_words
 from display.phrases import Language, phrase
 from games.record import BadRecord, replay, to_plain
 from games.shelf import name_of
@@ -39,7 +40,7 @@ def run(args: Namespace) -> int:
         if args.export:
             args.export.write_text(to_text(game), encoding="utf-8")
     except OSError as error:
-        told = {"file": error.filename, "why": error.strerror}
+        told = {"file": error.filename, "why": trouble_in_words(language, error)}
         print(phrase(language, "replay.no-file", **told), file=sys.stderr)
         return 1
     except (sqlite3.Error, ValueError, LookupError) as error:

@@ -8,6 +8,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
+from device.sentences import trouble_in_words
 from device.settings_file import settings_for
 from device.sheet_file import BadSheet, FiledSheet, read_sheet
 from display.phrases import Language, phrase
@@ -91,7 +92,11 @@ def _sentence(path: Path, problem: BadSheet, language: Language) -> str:
     place = str(path)
     if problem.line:
         place = phrase(language, "score.place", file=path, line=problem.line)
-    return phrase(language, f"score.{problem.problem.value}", place=place, **problem.found)
+    found = {
+        name: trouble_in_words(language, value) if isinstance(value, OSError) else value
+        for name, value in problem.found.items()
+    }
+    return phrase(language, f"score.{problem.problem.value}", place=place, **found)
 
 
 def _words(path: Path, scored: dict[str, Any], language: Language) -> str:

@@ -7,6 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from device.sentences import trouble_in_words
 from display.phrases import Language, phrase
 from display.screenshots import save_all
 
@@ -21,7 +22,9 @@ def run(args: Namespace) -> int:
     try:
         paths = [str(path) for path in save_all(Path(args.folder))]
     except (OSError, RuntimeError) as error:  # pygame's own errors are RuntimeErrors
-        sentence = phrase(Language(args.language), "screenshots.not-written", folder=args.folder, why=error)
+        language = Language(args.language)
+        why = trouble_in_words(language, error)
+        sentence = phrase(language, "screenshots.not-written", folder=args.folder, why=why)
         print(sentence, file=sys.stderr)
         return 1
     print(json.dumps({"screenshots": paths}) if args.json else "\n".join(paths))

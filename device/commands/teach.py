@@ -12,6 +12,7 @@ from pathlib import Path
 
 from device.album import Album
 from device.bad_call import BadCall
+from device.commands.annotated import album_in, is_kept
 from device.pictures import KINDS, BadPicture, decode
 from device.quiet import hushed
 from device.saving.learned import learned_in
@@ -25,7 +26,7 @@ from device.saving.taught_file import (
     keep_faces,
     place_of,
 )
-from device.sentences import in_words
+from device.sentences import in_words, trouble_in_words
 from device.settings_file import settings_for
 from device.sources import open_source
 from device.teaching import Looked, drawn, live, look_at
@@ -108,11 +109,7 @@ def _asked(args: Namespace, language: Language) -> _Asked:
             allowed = ", ".join(sorted(MEANINGS[kind]))
             raise BadCall(phrase(language, "teach.bad-meaning", found=meaning, allowed=allowed))
     path = args.taught or place_of(state_folder(os.environ), kind)
-    try:
-        album = Album(Path(args.annotate)) if args.annotate else None
-    except OSError as error:
-        raise BadCall(phrase(language, "read.no-place", folder=args.annotate, why=error.strerror)) from error
-    return _Asked(kind, path, language, args.json, album)
+    return _Asked(kind, path, language, args.json, album_in(args.annotate, language))
 
 
 def _teach(args: Namespace, asked: _Asked) -> int:
@@ -225,12 +222,7 @@ def _tell(looked: Looked, asked: _Asked, place: str | None = None) -> None:
 
 def _keep_picture(asked: _Asked, photo: Path, picture: Picture) -> None:
     if asked.album:
-        try:
-            asked.album.keep(photo, picture)
-        except OSError as error:
-            print(
-                phrase(asked.language, "read.not-written", photo=photo, why=error.strerror), file=sys.stderr
-            )
+        is_kept(photo, picture, asked.album, asked.language)
 
 
 def _kept(lesson: Lesson, asked: _Asked) -> int:
@@ -240,7 +232,12 @@ def _kept(lesson: Lesson, asked: _Asked) -> int:
     try:
         keep_faces(asked.path, asked.kind, lesson.taught)
     except OSError as error:
-        print(phrase(asked.language, "teach.not-kept", file=asked.path, why=error.strerror), file=sys.stderr)
+        print(
+            phrase(
+                asked.language, "teach.not-kept", file=asked.path, why=trouble_in_words(asked.language, error)
+            ),
+            file=sys.stderr,
+        )
         return 1
     asked.say("teach.kept", count=len(set(lesson.taught.signs)), file=asked.path)
     return 0

@@ -8,6 +8,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from device.parts.wiring import drawing
+from device.sentences import trouble_in_words
 from device.settings_file import settings_for
 from display.phrases import Language, phrase
 
@@ -24,7 +25,7 @@ def run(args: Namespace) -> int:
     try:
         Path(args.file).write_text(picture, encoding="utf-8")
     except OSError as error:
-        why = error.strerror or error
+        why = trouble_in_words(language, error)
         print(phrase(language, "wiring.not-written", file=args.file, why=why), file=sys.stderr)
         return 1
     print(json.dumps({"wiring": args.file}) if args.json else args.file)

@@ -14,6 +14,7 @@ from device.play_call import Call
 from device.saving.journal import Journal
 from device.saving.saved import saved_game
 from device.saving.state_folder import state_folder
+from device.sentences import trouble_in_words
 from device.window import Window, open_screen, save_screen
 from display.phrases import phrase
 from games.evening import Evening
@@ -34,13 +35,21 @@ def play_itself(call: Call, journal: Journal, *, as_json: bool) -> int:
     game = SelfPlay(begun, lobby_for(call.settings, call.language), journal, teller, taps)
     table = _played(call, game)
     if table is None:
-        print(phrase(call.language, f"handsfree.{'stuck' if game.is_stuck else 'stopped'}"), file=sys.stderr)
+        print(_interrupted(call, journal, game), file=sys.stderr)
         return int(game.is_stuck)
     journal.finish()
     _end(table, game, teller)
     if not as_json:
         _keep_last_screen(call, game.loop.evening)
     return 0
+
+
+def _interrupted(call: Call, journal: Journal, game: SelfPlay) -> str:
+    if game.is_stuck:
+        return phrase(call.language, "handsfree.stuck")
+    if journal.trouble:
+        return phrase(call.language, "handsfree.stopped-unsaved", why=journal.trouble)
+    return phrase(call.language, "handsfree.stopped")
 
 
 def _played(call: Call, game: SelfPlay) -> Table | None:
@@ -66,6 +75,9 @@ def _keep_last_screen(call: Call, evening: Evening) -> None:
     try:
         save_screen(call, evening, path)
     except (OSError, RuntimeError) as error:
-        print(phrase(call.language, "handsfree.no-screenshot", why=error), file=sys.stderr)
+        print(
+            phrase(call.language, "handsfree.no-screenshot", why=trouble_in_words(call.language, error)),
+            file=sys.stderr,
+        )
     else:
         print(phrase(call.language, "handsfree.screenshot", path=path))

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from device.saving.whole_file import write_whole
-from device.sentences import Sentence, sentence
+from device.sentences import Sentence, sentence, trouble
 from vision.calibration import Calibration, Outline
 from vision.motion import WIDTH, Small
 
@@ -72,7 +72,7 @@ def calibration_in(path: Path) -> Kept | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise BadCalibration(sentence("calibration.unreadable", file=path, why=error.strerror)) from error
+        raise BadCalibration(sentence("calibration.unreadable", file=path, why=trouble(error))) from error
     try:
         return _checked(json.loads(content))
     except (ValueError, KeyError, TypeError, RecursionError, cv2.error) as error:

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from itertools import count
 from pathlib import Path
 
-from device.sentences import Sentence, sentence
+from device.sentences import Sentence, sentence, trouble
 
 NAME = "games.sqlite"
 SCHEMA = 1
@@ -55,7 +55,7 @@ def open_database(folder: Path, name: str = NAME) -> Opened:
         connection = sqlite3.connect(path)
         health = _health(connection)
     except (OSError, sqlite3.Error) as error:
-        return _stand_in(path, str(error))
+        return _stand_in(path, error)
     if health is _Health.SOUND:
         return Opened(connection, path)
     return _beside_damaged(path, connection) if health is _Health.DAMAGED else _beside_newer(path, connection)
@@ -114,7 +114,7 @@ def _beside_damaged(path: Path, connection: sqlite3.Connection) -> Opened:
         for part in _parts(path):
             part.rename(aside.with_name(part.name.replace(path.name, aside.name)))
     except OSError as error:
-        return _stand_in(path, str(error))
+        return _stand_in(path, error)
     finally:
         connection.close()
     opened = open_database(path.parent, path.name)
@@ -128,15 +128,15 @@ def _beside_newer(path: Path, connection: sqlite3.Connection) -> Opened:
     return replace(opened, told=(sentence("journal.newer", file=path, beside=beside), *opened.told))
 
 
-def _stand_in(path: Path, why: str) -> Opened:
+def _stand_in(path: Path, why: Exception) -> Opened:
     """In memory, with whatever can still be read of the saved games."""
-    why_not = sentence("journal.unsaved", folder=path.parent, why=why)
+    why_not = sentence("journal.unsaved", folder=path.parent, why=trouble(why))
     try:
-        return Opened(open_copy(path), path, (why_not,), why)
+        return Opened(open_copy(path), path, (why_not,), str(why))
     except (OSError, sqlite3.Error):
         memory = sqlite3.connect(":memory:")
         memory.executescript(TABLES)
-        return Opened(memory, path, (why_not,), why)
+        return Opened(memory, path, (why_not,), str(why))
 
 
 def _parts(path: Path) -> Iterator[Path]:

@@ -13,6 +13,8 @@ from time import monotonic
 from device.saving.history_file import write_history
 from device.saving.journal import Journal, minute
 from device.saving.state_folder import state_folder
+from device.sentences import trouble_in_words
+from display.phrases import Language
 from games.cues import Cue
 from games.evening import Evening, with_history, with_taken_up
 from games.history import played
@@ -48,7 +50,7 @@ class LookingBack:
                 delete_history(self._journal, state_folder(os.environ))
                 return with_history(evening, History()), ()
             case ExportWanted():
-                return evening, (_exported(history(self._journal)),)
+                return evening, (_exported(history(self._journal), Language(evening.lobby.language)),)
             case TakeUpWanted(number):
                 self._unread.clear()
                 game = self._journal.take_up(number)
@@ -99,14 +101,14 @@ def _told(journal: Journal, number: int, begun: str) -> tuple[PlayedGame, ...]:
         return ()
 
 
-def _exported(past: History) -> Cue:
+def _exported(past: History, language: Language) -> Cue:
     """To a USB stick where there is one, else beside the saved games."""
     folder = stick(STICKS) or state_folder(os.environ)
     path = folder / f"pipsight-{past.evening}.csv"
     try:
         write_history(path, past.games)
     except OSError as error:
-        return ExportFailed(str(path), error.strerror or str(error))
+        return ExportFailed(str(path), trouble_in_words(language, error))
     return Exported(str(path))
 
 

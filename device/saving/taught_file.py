@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from device.saving.whole_file import write_whole
-from device.sentences import Sentence, sentence
+from device.sentences import Sentence, sentence, trouble
 from games.numberloor.cards import ALL_CARDS
 from games.upwards.setup import Effect
 from vision.taught import CARD, DIE, TaughtFaces, row_length
@@ -63,7 +63,7 @@ def faces_in(path: Path, kind: FaceSet) -> TaughtFaces | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise BadFaces(sentence("taught.unreadable", file=path, why=error.strerror)) from error
+        raise BadFaces(sentence("taught.unreadable", file=path, why=trouble(error))) from error
     try:
         return _checked(_arrays(content), kind)
     except (ValueError, KeyError, TypeError, EOFError, OSError, zipfile.BadZipFile) as error:

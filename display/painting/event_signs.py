@@ -1,65 +1,35 @@
-"""The faces of the event die, drawn so that a child knows them: on a field of 100 by 100, in two inks."""
+"""The faces of the event die in two inks, as simulated dice have them, and one for a face nobody knows."""
 
 from __future__ import annotations
 
-from display.painting.pen import Pen, on_circle
+from display.painting.pen import CLEAN, Pen, Tint
 from display.theme import Colour
+from games.upwards.signs import SIGNS, Disc, Paint, Patch, Shape, Stroke
+
+_SHAPES: dict[str, tuple[Shape, ...]] = {effect.value: shapes for effect, shapes in SIGNS.items()}
 
 
-def meteorite(pen: Pen, warm: Colour) -> None:
-    """A rock with a burning tail, on its way down."""
-    pen.polygon([(14, 52), (30, 34), (96, 2), (74, 34), (98, 30), (70, 60), (88, 62), (52, 88)], warm)
-    pen.disc((34, 66), 30)
-    for centre, radius in (((26, 58), 7), ((44, 70), 6), ((28, 80), 5)):
-        pen.disc(centre, radius, warm)
+def event_sign(pen: Pen, warm: Colour, sign: str) -> None:
+    """The face with this sign."""
+    if sign not in _SHAPES:
+        _unknown(pen, warm)
+    inks: dict[Paint, Tint] = {Paint.PLAIN: pen.ink, Paint.WARM: warm, Paint.CLEAN: CLEAN}
+    for shape in _SHAPES.get(sign, ()):
+        _draw(pen, shape, inks[shape.paint])
 
 
-def extra_reserve(pen: Pen, warm: Colour) -> None:
-    """One box more."""
-    pen.card((4, 36, 58, 58), 9, width=10)
-    pen.line([(76, 8), (76, 48)], 13, warm)
-    pen.line([(56, 28), (96, 28)], 13, warm)
+def _draw(pen: Pen, shape: Shape, ink: Tint) -> None:
+    match shape:
+        case Disc(middle, radius):
+            pen.disc(middle, radius, ink)
+        case Patch(corners):
+            pen.polygon(corners, ink)
+        case Stroke(begin, end, width):
+            pen.line([begin, end], width, ink)
 
 
-def bonus_row(pen: Pen, warm: Colour) -> None:
-    """An arrow that points at a row of boxes."""
-    for left in (42, 62, 82):
-        pen.card((left, 36, 18, 28), 3, width=6)
-    pen.line([(4, 50), (22, 50)], 13, warm)
-    pen.polygon([(16, 28), (38, 50), (16, 72)], warm)
-
-
-def plus_minus(pen: Pen, warm: Colour) -> None:
-    """A plus and a minus."""
-    pen.line([(30, 14), (30, 58)], 12)
-    pen.line([(8, 36), (52, 36)], 12)
-    pen.line([(52, 74), (92, 74)], 12, warm)
-    pen.line([(22, 88), (80, 16)], 4)
-
-
-def minus(pen: Pen, warm: Colour) -> None:
-    """Only a minus."""
-    pen.line([(18, 50), (82, 50)], 16, warm)
-
-
-def no_effect(pen: Pen, warm: Colour) -> None:
-    """An empty face: a thin ring shows that it was read."""
-    pen.arc((50, 50), 26, (0, 1), 4)
-    pen.disc(on_circle((50, 50), 26, 0.0), 2, warm)
-
-
-def unknown(pen: Pen, warm: Colour) -> None:
-    """A face nobody has taught yet."""
+def _unknown(pen: Pen, warm: Colour) -> None:
+    """A face nobody has taught yet: a question mark."""
     pen.arc((50, 34), 20, (-0.25, 0.4), 10)
     pen.line([(50, 54), (50, 66)], 10)
     pen.disc((50, 86), 7, warm)
-
-
-EVENT_SIGNS = {
-    "bonus-row": bonus_row,
-    "extra-reserve": extra_reserve,
-    "meteorite": meteorite,
-    "minus": minus,
-    "no-effect": no_effect,
-    "plus-minus": plus_minus,
-}

@@ -10,8 +10,9 @@ import pygame
 from config.corners import HEIGHT, WIDTH
 from display.boxes import Box
 from display.lettering import Lettering, size_for_capitals
-from display.painting import boards, cards, dice, event_signs, sheets
+from display.painting import boards, cards, dice, sheets
 from display.painting.easel import Easel
+from display.painting.event_signs import event_sign
 from display.painting.pen import Pen, stamp
 from display.painting.shapes import SHAPES
 from display.painting.signs import SIGNS
@@ -88,9 +89,9 @@ def _die_face(easel: Easel, part: DieFace) -> None:
 
 def _event_sign(easel: Easel, part: EventSign) -> None:
     _die_body(easel, part.box, part.doubtful)
-    draw = event_signs.EVENT_SIGNS.get(part.sign, event_signs.unknown)
     inside = part.box.inset(part.box.width // 7)
-    stamp(easel.surface, inside, draw, easel.colour(Ink.SIGN), easel.colour(Ink.SIGN_WARM))
+    warm = easel.colour(Ink.SIGN_WARM)
+    stamp(easel.surface, inside, event_sign, easel.colour(Ink.SIGN), warm, part.sign)
 
 
 def _sign(easel: Easel, part: Sign) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -15,6 +15,9 @@ from display.theme import Colour
 
 FINER = 3
 Point = tuple[float, float]
+Tint = Colour | tuple[int, int, int, int]
+CLEAN: Tint = (0, 0, 0, 0)
+"""Takes away what was drawn before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,27 +36,27 @@ class Pen:
         """A point in pixels."""
         return point[0] / 100 * self.surface.get_width(), point[1] / 100 * self.surface.get_height()
 
-    def disc(self, centre: Point, radius: float, ink: Colour | None = None) -> None:
+    def disc(self, centre: Point, radius: float, ink: Tint | None = None) -> None:
         """A full circle."""
         pygame.draw.circle(self.surface, ink or self.ink, self.at(centre), radius * self.unit)
 
-    def ring(self, centre: Point, radius: float, width: float, ink: Colour | None = None) -> None:
+    def ring(self, centre: Point, radius: float, width: float, ink: Tint | None = None) -> None:
         """A circle's line, `radius` to its outer edge."""
         where, thick = self.at(centre), max(1, round(width * self.unit))
         pygame.draw.circle(self.surface, ink or self.ink, where, radius * self.unit, thick)
 
-    def polygon(self, points: list[Point], ink: Colour | None = None) -> None:
+    def polygon(self, points: Sequence[Point], ink: Tint | None = None) -> None:
         """A filled shape."""
         pygame.draw.polygon(self.surface, ink or self.ink, [self.at(point) for point in points])
 
-    def line(self, points: list[Point], width: float, ink: Colour | None = None) -> None:
+    def line(self, points: list[Point], width: float, ink: Tint | None = None) -> None:
         """A line with round ends and corners."""
         for start, end in pairwise(points):
             self._stroke(start, end, width, ink or self.ink)
         for point in points:
             self.disc(point, width / 2, ink)
 
-    def _stroke(self, start: Point, end: Point, width: float, ink: Colour) -> None:
+    def _stroke(self, start: Point, end: Point, width: float, ink: Tint) -> None:
         length = hypot(end[0] - start[0], end[1] - start[1]) or 1
         across = (end[1] - start[1]) / length * width / 2, (start[0] - end[0]) / length * width / 2
         corners = [
@@ -65,7 +68,7 @@ class Pen:
         self.polygon(corners, ink)
 
     def arc(
-        self, centre: Point, radius: float, turn: tuple[float, float], width: float, ink: Colour | None = None
+        self, centre: Point, radius: float, turn: tuple[float, float], width: float, ink: Tint | None = None
     ) -> None:
         """Part of a circle's line, in turns clockwise from the top; `radius` to the line's middle."""
         begin, end = turn
@@ -77,7 +80,7 @@ class Pen:
         self,
         box: tuple[float, float, float, float],
         radius: float,
-        ink: Colour | None = None,
+        ink: Tint | None = None,
         width: float = 0,
     ) -> None:
         """A rectangle (left, top, width, height) with round corners; `width` 0 fills it."""

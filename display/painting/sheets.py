@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from display.boxes import Box
 from display.lettering import Lettering, size_for_capitals
-from display.painting import event_signs
 from display.painting.easel import Easel
+from display.painting.event_signs import event_sign
 from display.painting.outlines import sides, strokes
 from display.painting.pen import Pen, Point, stamp
 from display.parts import BlockShape, Ghost, ReserveField, SheetGrid
 from display.theme import Colour, Ink
+from games.upwards.setup import Effect
 from games.upwards.sheet import METEORITE, Cell, written
 
 _DIGIT = 0.58
@@ -186,7 +187,7 @@ def _ring(pen: Pen) -> None:
 def _meteorite(easel: Easel, tile: Box) -> None:
     place = tile.square().inset(max(1, tile.height // 10))
     warm = easel.colour(Ink.SIGN_WARM)
-    stamp(easel.surface, place, event_signs.meteorite, easel.colour(Ink.SIGN), warm)
+    stamp(easel.surface, place, event_sign, easel.colour(Ink.SIGN), warm, Effect.METEORITE)
 
 
 def _strike(pen: Pen) -> None:

@@ -43,6 +43,30 @@ WORDS = {
         de="Der Aufruf stimmt so nicht: {why}. Hilfe: pipsight --help",
         en="This call is not right: {why}. Help: pipsight --help",
     ),
+    "call.no-command": Words(
+        de="Den Befehl „{found}“ gibt es nicht. Es gibt: {allowed}.",
+        en="There is no command “{found}”. There are: {allowed}.",
+    ),
+    "call.no-such": Words(
+        de="„{found}“ gibt es hier nicht. Möglich sind: {allowed}.",
+        en="There is no “{found}” here. Possible are: {allowed}.",
+    ),
+    "call.missing": Words(
+        de="Hier fehlt noch {found}. Hilfe: pipsight --help",
+        en="{found} is missing here. Help: pipsight --help",
+    ),
+    "call.unknown": Words(
+        de="{found} kenne ich nicht. Hilfe: pipsight --help",
+        en="I do not know {found}. Help: pipsight --help",
+    ),
+    "call.nothing-follows": Words(
+        de="Nach {found} muss noch etwas stehen. Hilfe: pipsight --help",
+        en="Something must follow {found}. Help: pipsight --help",
+    ),
+    "call.unclear": Words(
+        de="{found} ist nicht eindeutig. Möglich sind: {allowed}.",
+        en="{found} can mean several things: {allowed}.",
+    ),
     "call.bad-language": Words(
         de="--language: „{found}“ spreche ich nicht. Erlaubt: de, en.",
         en="--language: I do not speak “{found}”. Allowed: de, en.",
@@ -52,6 +76,20 @@ WORDS = {
         en="That should not have happened: {why}. {kept}",
     ),
     "call.crash-kept": Words(de="Einzelheiten stehen in {path}.", en="Details are in {path}."),
+    "trouble.EACCES": Words(de="das ist nicht erlaubt", en="that is not allowed"),
+    "trouble.EEXIST": Words(de="dort liegt schon etwas anderes", en="something else lies there already"),
+    "trouble.EISDIR": Words(de="das ist ein Ordner", en="that is a folder"),
+    "trouble.ENOENT": Words(de="das gibt es nicht", en="there is no such thing"),
+    "trouble.ENOSPC": Words(de="der Speicher ist voll", en="the disk is full"),
+    "trouble.ENOTDIR": Words(de="das ist kein Ordner", en="that is no folder"),
+    "trouble.EPERM": Words(de="das ist nicht erlaubt", en="that is not allowed"),
+    "trouble.EROFS": Words(de="dort lässt sich nur lesen", en="that can only be read"),
+    "trouble.SQLITE_CANTOPEN": Words(
+        de="dort lässt sich keine Datei anlegen", en="no file can be made there"
+    ),
+    "trouble.SQLITE_FULL": Words(de="der Speicher ist voll", en="the disk is full"),
+    "trouble.SQLITE_READONLY": Words(de="dort lässt sich nur lesen", en="that can only be read"),
+    "trouble.other": Words(de="{why}", en="{why}"),
     "replay.no-file": Words(de="{file}: nicht zu lesen ({why}).", en="{file}: cannot be read ({why})."),
     "replay.bad-file": Words(
         de="{file} ist kein gespeichertes Spiel ({why}).", en="{file} is not a saved game ({why})."

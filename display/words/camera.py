@@ -24,7 +24,7 @@ WORDS = {
     "camera.skipped": Words(de="{path}: übersprungen, denn {why}", en="{path}: skipped, because {why}"),
     "camera.bad-video": Words(
         de="{path}: Das lässt sich nicht als Video lesen. Nimm eine heile Datei, zum Beispiel MP4.",
-        en="{path}: this cannot be read as a video. Use a sound file, MP4 for instance.",
+        en="{path}: this cannot be read as a video. Use one that is not damaged, MP4 for instance.",
     ),
     "camera.no-webcam": Words(
         de="Webcam {number} lässt sich nicht öffnen. Gefunden: {found}. Steckt das Kabel? Benutzt sie ein anderes Programm?",

@@ -34,6 +34,10 @@ WORDS = {
         de="Angehalten. Das Spiel ist gespeichert und geht beim nächsten Mal weiter.",
         en="Stopped. The game is saved and goes on the next time.",
     ),
+    "handsfree.stopped-unsaved": Words(
+        de="Angehalten. Das Spiel ist nicht gespeichert ({why}).",
+        en="Stopped. The game is not saved ({why}).",
+    ),
     "handsfree.stuck": Words(
         de="Das Spiel kommt nicht mehr voran und wurde angehalten. Es ist gespeichert.",
         en="The game makes no headway any more and was stopped. It is saved.",
@@ -51,8 +55,8 @@ WORDS = {
         en="--seed: “{found}” is not a whole number from 0 up.",
     ),
     "play.bad-count": Words(
-        de="--players: {found} Namen gefunden. {game} spielt man zu {fewest} bis {most}.",
-        en="--players: {found} names found. {game} is for {fewest} to {most} players.",
+        de="--players: Namen gefunden: {found}. {game} spielt man zu {fewest} bis {most}.",
+        en="--players: names found: {found}. {game} is for {fewest} to {most} players.",
     ),
     "play.bad-name": Words(de="{place}: „{name}“: {why}", en="{place}: “{name}”: {why}"),
     "play.needs-simulated": Words(

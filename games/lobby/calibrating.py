@@ -46,21 +46,24 @@ def _choices(lobby: Lobby) -> tuple[Choice, ...]:
 def _take(lobby: Lobby, _: Choice) -> Step[Lobby]:
     """First the empty tray, then the dice."""
     if not lobby.calibrating.has_empty:
-        return Step(replace(lobby, calibrating=Calibrating(has_empty=True)), (EmptyTaken(),))
+        return Step(_begun(lobby, has_empty=True), (EmptyTaken(),))
     learned = tuple(dict.fromkeys((*lobby.learned, CAMERA)))
-    done = replace(lobby, page=Page.MORE, calibrating=Calibrating(), learned=learned)
-    return Step(done, (CalibrationTaken(),))
+    return Step(replace(_ended(lobby), learned=learned), (CalibrationTaken(),))
 
 
-def _leave(lobby: Lobby, _: Choice) -> Step[Lobby]:
-    return Step(replace(lobby, page=Page.MORE, calibrating=Calibrating()), (CalibrationLeft(),))
+def _begun(lobby: Lobby, has_empty: bool) -> Lobby:
+    return replace(lobby, calibrating=Calibrating(has_empty, then=lobby.calibrating.then))
+
+
+def _ended(lobby: Lobby) -> Lobby:
+    return replace(lobby, page=lobby.calibrating.then, calibrating=Calibrating())
 
 
 CALIBRATE = Room(
     _choices,
     {
-        BACK: _leave,
-        MEASURE_ANEW: lambda lobby, _: Step(replace(lobby, calibrating=Calibrating())),
+        BACK: lambda lobby, _: Step(_ended(lobby), (CalibrationLeft(),)),
+        MEASURE_ANEW: lambda lobby, _: Step(_begun(lobby, has_empty=False)),
         TAKE_VIEW: _take,
     },
 )

@@ -9,7 +9,7 @@ from games.choices import BACK, UNDO, Choice
 from games.cues import Cue, Step
 from games.lobby.cues import LanguageChosen, PreferencesChanged, SoundTried, VoiceTried
 from games.lobby.liking import liked, undo_choices, unliked
-from games.lobby.state import Lobby, Page, Room
+from games.lobby.state import Calibrating, Lobby, Page, Room
 from games.lobby.verbs import DONE, PREFER, SKIP, TRY
 from games.preferences import ANSWERS
 
@@ -62,7 +62,9 @@ def _prefer(lobby: Lobby, choice: Choice) -> Step[Lobby]:
 def _next(lobby: Lobby, _: Choice) -> Step[Lobby]:
     """One more question of the first start; after the last one the camera is set up."""
     rest = lobby.tour[1:]
-    return Step(replace(lobby, tour=rest, setting=rest[0])) if rest else _end_tour(lobby, Page.CALIBRATE)
+    if rest:
+        return Step(replace(lobby, tour=rest, setting=rest[0]))
+    return _end_tour(replace(lobby, calibrating=Calibrating(then=Page.HOME)), Page.CALIBRATE)
 
 
 def _end_tour(lobby: Lobby, page: Page = Page.HOME) -> Step[Lobby]:

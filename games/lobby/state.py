@@ -87,6 +87,8 @@ class Calibrating:
 
     has_empty: bool = False
     seen: TraySeen | None = None
+    then: Page = Page.MORE
+    """Where it leads; on the first start that is home."""
 
 
 @dataclass(frozen=True, slots=True)

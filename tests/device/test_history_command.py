@@ -71,7 +71,7 @@ def test_a_table_that_cannot_be_written_is_one_sentence(
 ) -> None:
     assert main(["history", "--csv", str(folder / "no" / "x.csv"), "--language", "en"]) == 1
     told = capsys.readouterr().err
-    assert told == f"{folder / 'no' / 'x.csv'} cannot be written (No such file or directory).\n"
+    assert told == f"{folder / 'no' / 'x.csv'} cannot be written (there is no such thing).\n"
 
 
 def test_nothing_is_deleted_without_a_yes(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from device.__main__ import main, with_command
+from device.__main__ import COMMANDS, main, with_command
 from device.bad_call import BadCall
 from device.crashes import keep_crash
 from device.language import caller_language, is_told
@@ -68,12 +68,35 @@ def test_a_strange_language_is_refused() -> None:
         caller_language(["play", "--language", "klingon"], {})
 
 
-def test_an_unknown_command_is_refused_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["dance", "--language", "en"]) == 2
-    err = capsys.readouterr().err
-    assert "'dance'" in err
-    assert "'replay'" in err or "replay" in err
-    assert err.count("\n") == 1
+ALL = ", ".join(COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["dance", "--language", "en"], f"There is no command “dance”. There are: {ALL}."),
+        (["dance", "--language", "de"], f"Den Befehl „dance“ gibt es nicht. Es gibt: {ALL}."),
+        (["read", "--language", "de"], "Hier fehlt noch PHOTO. Hilfe: pipsight --help"),
+        (["play", "--dance", "--language", "de"], "--dance kenne ich nicht. Hilfe: pipsight --help"),
+        (
+            ["play", "--language", "de", "--game"],
+            "Nach --game muss noch etwas stehen. Hilfe: pipsight --help",
+        ),
+        (
+            ["play", "--language", "de", "--s", "1"],
+            "--s ist nicht eindeutig. Möglich sind: --screen, --seed.",
+        ),
+        (
+            ["options", "--language", "de", "chess"],
+            "„chess“ gibt es hier nicht. Möglich sind: upwards, beam-me-up, numberloor.",
+        ),
+    ],
+)
+def test_a_wrong_call_is_one_sentence_in_one_language(
+    capsys: pytest.CaptureFixture[str], words: list[str], told: str
+) -> None:
+    assert main(words) == 2
+    assert capsys.readouterr() == ("", f"{told}\n")
 
 
 def test_help_lists_every_command_in_the_callers_language(capsys: pytest.CaptureFixture[str]) -> None:

@@ -131,7 +131,7 @@ def test_without_a_screen_the_game_plays_itself_and_says_why(tmp_path: Path, set
         (("--screen", "tv"), "--screen: there is no “tv”. Allowed: auto, window, fullscreen, none."),
         (("--seed", "-1"), "--seed: “-1” is not a whole number from 0 up."),
         (("--seed", "x"), "--seed: “x” is not a whole number from 0 up."),
-        (("--players", "Ada"), "--players: 1 names found. Upwards! is for 2 to 6 players."),
+        (("--players", "Ada"), "--players: names found: 1. Upwards! is for 2 to 6 players."),
         (("--players", "Ada,"), "--players: “”: A name needs a letter."),
         (("--players", "Ada,ada"), "--players: “ada”: ada is at the table already."),
         (
@@ -144,7 +144,7 @@ def test_without_a_screen_the_game_plays_itself_and_says_why(tmp_path: Path, set
             "--hands-free throws the dice itself and for that needs --camera simulated, not “webcam”.",
         ),
         (("--language", "fr"), "--language: I do not speak “fr”. Allowed: de, en."),
-        (("--dance",), "This call is not right: unrecognized arguments: --dance. Help: pipsight --help"),
+        (("--dance",), "I do not know --dance. Help: pipsight --help"),
         (("--config", "/nowhere.toml"), "/nowhere.toml"),
     ],
 )
@@ -194,6 +194,17 @@ def test_sigterm_saves_and_ends_in_time_and_the_game_goes_on_the_next_time(
     journal, _ = open_journal(tmp_path)
     assert len(journal.games()) == 1
     assert len(journal.game(1).events) == len([*printed, *out.splitlines(), *rest.splitlines()]) - 1
+
+
+def test_a_game_that_could_not_be_saved_is_not_said_to_be(tmp_path: Path, settings: Path) -> None:
+    (tmp_path / "file").touch()
+    process = started(tmp_path / "file", *HANDS_FREE, "--json", "--config", str(settings))
+    assert process.stdout
+    process.stdout.readline()
+    process.send_signal(signal.SIGTERM)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 0
+    assert err.splitlines()[-1].startswith("Stopped. The game is not saved (")
 
 
 def test_a_state_folder_that_cannot_be_used_is_told_and_the_game_is_played(

@@ -127,7 +127,7 @@ def test_a_file_that_is_no_game_is_one_sentence_and_exit_code_1(
 
 def test_a_missing_file_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(tmp_path / "none")]) == 1
-    assert capsys.readouterr().err == f"{tmp_path / 'none'}: cannot be read (No such file or directory).\n"
+    assert capsys.readouterr().err == f"{tmp_path / 'none'}: cannot be read (there is no such thing).\n"
 
 
 def test_an_empty_journal_has_no_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

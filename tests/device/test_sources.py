@@ -114,7 +114,9 @@ def test_a_pipe_is_no_video_and_nobody_waits_for_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["clip.mp4", "clip", "clip.avi"])
 def test_text_is_no_video(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text("two, three and five\n" * 100)
-    told = f"{tmp_path}/{name}: this cannot be read as a video. Use a sound file, MP4 for instance."
+    told = (
+        f"{tmp_path}/{name}: this cannot be read as a video. Use one that is not damaged, MP4 for instance."
+    )
     assert fault_of(tmp_path / name) == told
 
 

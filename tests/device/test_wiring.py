@@ -72,5 +72,5 @@ def test_a_place_that_cannot_be_written_is_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(Namespace(file=str(tmp_path), config=None, language="en", json=False)) == 1
-    told = f"{tmp_path}: I cannot write the drawing there (Is a directory). Name another place.\n"
+    told = f"{tmp_path}: I cannot write the drawing there (that is a folder). Name another place.\n"
     assert capsys.readouterr() == ("", told)

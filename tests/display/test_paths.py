@@ -67,7 +67,7 @@ def through_the_lobby(walk: Walk) -> None:
     """First start, settings, features, the lock, looking back, seats, a name, boxes."""
     walk.show(Evening(on_tour(walk.evening.lobby)))
     walk.choose(*(Choice(lobbies.DONE) for _ in range(3)), Choice(BACK))
-    walk.choose(opened(Page.SETTINGS), Choice(lobbies.CHANGE, ("theme",)))
+    walk.choose(opened(Page.MORE), opened(Page.SETTINGS), Choice(lobbies.CHANGE, ("theme",)))
     walk.choose(Choice(lobbies.PREFER, ("theme", 1)), Choice(verbs.UNDO), Choice(BACK))
     walk.choose(
         opened(Page.FEATURES), Choice(lobbies.SWITCH, ("statistics",)), Choice(verbs.UNDO), Choice(BACK)

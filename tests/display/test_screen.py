@@ -12,14 +12,15 @@ import pytest
 
 from display.look import Look
 from display.notices import Notice
-from display.parts import Banner, DieFace, TrayPicture
-from display.phrases import Language
-from display.samples import begun, samples
+from display.parts import Banner, DieFace, Label, TrayPicture
+from display.phrases import Language, phrase
+from display.samples import LEANING, begun, samples
 from display.screen import Screen
 from display.screenshots import save_all
 from display.theme import RESULT_DIGIT_MM, THEMES
 from games.cues import Undone
-from games.evening import Evening
+from games.evening import Evening, advance
+from vision.reading import Doubt
 
 SAMPLES = samples("en")
 
@@ -70,6 +71,16 @@ def test_a_cue_is_a_notice_until_its_time_is_over(screen: Screen) -> None:
     screen._notice_until = 0.0
     screen.paint()
     assert [part for part in screen.scene.parts if isinstance(part, Banner)] == []
+
+
+@pytest.mark.parametrize("doubt", Doubt)
+def test_a_doubt_and_its_advice_stand_on_the_screen_once(screen: Screen, doubt: Doubt) -> None:
+    step = advance(SAMPLES["waiting"], replace(LEANING, why=doubt.value))
+    screen.show(step.state, step.cues)
+    screen.paint()
+    read = [" ".join(part.words.lines) for part in screen.scene.parts if isinstance(part, Label | Banner)]
+    assert read.count(phrase(Language.EN, f"doubt.{doubt}")) == 1
+    assert phrase(Language.EN, "doubt.title") in read
 
 
 def test_the_screen_speaks_the_language_of_the_evening(screen: Screen) -> None:

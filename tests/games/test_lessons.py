@@ -11,6 +11,7 @@ from games.evening import Evening, advance
 from games.events import Chosen, FaceShown, LobbyEvent, TraySeen
 from games.lobby import Calibrating, GameKind, Lobby, Page, choices
 from games.lobby.calibrating import CalibrationLeft, CalibrationTaken, EmptyTaken
+from games.lobby.setting import TOURED, on_tour
 from games.lobby.teaching import (
     DECK,
     EVENT_DIE,
@@ -141,6 +142,17 @@ def test_the_camera_is_set_up_in_two_looks() -> None:
     assert told(dice, Choice(lobby.TAKE_VIEW)) == (CalibrationTaken(),)
     done = after(dice, Choice(lobby.TAKE_VIEW))
     assert (done.page, done.learned, done.calibrating) == (Page.MORE, ("camera",), Calibrating())
+
+
+def test_setting_up_on_the_first_start_leads_home_whichever_way_it_ends() -> None:
+    tour = (Choice(lobby.DONE),) * len(TOURED)
+    first = after(on_tour(MENU), *tour)
+    empty = after(first, TraySeen(has_rim=True), Choice(lobby.TAKE_VIEW))
+    dice = TraySeen(has_rim=True, dice=3)
+    anew = after(empty, Choice(lobby.MEASURE_ANEW), TraySeen(has_rim=True), Choice(lobby.TAKE_VIEW), dice)
+    for last, choice in ((first, BACK), (empty, BACK), (anew, lobby.TAKE_VIEW)):
+        ended = after(last, Choice(choice))
+        assert (ended.page, ended.calibrating) == (Page.HOME, Calibrating())
 
 
 def test_setting_up_can_begin_anew_or_be_left() -> None:

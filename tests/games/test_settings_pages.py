@@ -14,6 +14,7 @@ from games.choices import BACK, UNDO, Choice
 from games.cues import Step
 from games.events import Chosen
 from games.lobby import (
+    Calibrating,
     GameKind,
     LanguageChosen,
     Lobby,
@@ -128,7 +129,9 @@ def test_the_first_start_asks_one_thing_after_the_other_and_hands_over_to_the_ca
         step = advance(lobby, Chosen(Choice(lobbies.DONE)))
         lobby = step.state
     assert asked == [*TOURED]
-    assert step == Step(replace(SETTINGS, page=Page.CALIBRATE, setting=TOURED[-1]), (kept(),))
+    camera = Calibrating(then=Page.HOME)
+    asking = replace(SETTINGS, page=Page.CALIBRATE, setting=TOURED[-1], calibrating=camera)
+    assert step == Step(asking, (kept(),))
 
 
 def kept() -> PreferencesChanged:

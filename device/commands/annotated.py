@@ -1,0 +1,37 @@
+"""`--annotate DIR`, for every command that looks at pictures."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from device.album import Album
+from device.bad_call import BadCall
+from device.sentences import trouble_in_words
+from display.phrases import Language, phrase
+from vision.frames import Picture
+
+
+def album_in(folder: str | None, language: Language) -> Album | None:
+    """Where pictures are kept; none without a folder."""
+    try:
+        return Album(Path(folder)) if folder else None
+    except OSError as error:
+        why = trouble_in_words(language, error)
+        raise BadCall(phrase(language, "read.no-place", folder=folder, why=why)) from error
+
+
+def is_kept(photo: Path, drawn: Picture, album: Album, language: Language) -> bool:
+    """Keep it, or say why that could not be done."""
+    try:
+        album.keep(photo, drawn)
+    except OSError as error:
+        why = trouble_in_words(language, error)
+        print(printable(phrase(language, "read.not-written", photo=photo, why=why)), file=sys.stderr)
+        return False
+    return True
+
+
+def printable(text: str) -> str:
+    """A file's name may hold bytes that are no letters."""
+    return text.encode(errors="replace").decode()
