@@ -25,9 +25,7 @@ STEEPEST = 48.0
 Floats = NDArray[np.float64]
 
 
-def leaning(
-    judged: list[Judged], size: tuple[int, int], limits: tuple[float, float] = IN_GAME
-) -> list[bool]:
+def leaning(judged: list[Judged], size: tuple[int, int], limits: tuple[float, float] = IN_GAME) -> list[bool]:
     """For each die, whether it leans, as far as all dice together tell; `size` is width and height."""
     if not judged:
         return []

@@ -15,6 +15,12 @@ from vision.frames import Picture
 LONGEST, COARSE = 512, 256
 """The finder sees the whole picture at the first length, and once more at the second for large dice alone."""
 
+FINER = (1024, 2048)
+"""Where dice are small on a large photograph, it is seen at these lengths too."""
+
+SMALL = 15.0
+"""A die is small under this edge, in pixels of what the finder sees."""
+
 LARGE = 0.11
 """A die is large from this edge on, in lengths of the picture."""
 
@@ -42,14 +48,26 @@ def _network(name: str) -> cv2.dnn.Net:
     return cv2.dnn.readNetFromONNX(model) if classic is None else cv2.dnn.readNetFromONNX(model, classic)
 
 
-def find(picture: Picture, threshold: float) -> list[Place]:
-    """All places where a die seems to lie, the clearest first."""
+def find(picture: Picture, threshold: float, *, far_away: bool = False) -> list[Place]:
+    """All places where a die seems to lie, the clearest first; dice `far_away` are looked for more finely."""
     usual = _without_doubles(_found(picture, LONGEST, threshold))
+    if far_away:
+        usual = _seen_finely(picture, threshold, usual)
     least = LARGE * max(picture.shape[:2])
     large = [place for place in _found(picture, COARSE, threshold) if place.edge > least]
     return usual + [
         place for place in _without_doubles(large) if not any(_is_double(place, u) for u in usual)
     ]
+
+
+def _seen_finely(picture: Picture, threshold: float, places: list[Place]) -> list[Place]:
+    """The same places, or those seen at the first finer length at which the clearest die is no longer small."""
+    longest, whole = LONGEST, max(picture.shape[:2])
+    for finer in FINER:
+        if finer > 1.2 * whole or (places and places[0].edge * longest / whole >= SMALL):
+            break
+        longest, places = finer, _without_doubles(_found(picture, finer, threshold))
+    return places
 
 
 def _found(picture: Picture, longest: int, threshold: float) -> list[Place]:

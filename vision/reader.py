@@ -40,7 +40,7 @@ def read(
     """What lies there, as far as one picture tells; who was taught cards looks for cards."""
     if taught is not None and taught.are_cards:
         return read_cards(picture, taught, expected)
-    places = find(picture, FAINT)
+    places = find(picture, FAINT, far_away=expected is None)
     places = calibration.possible(places, picture) if calibration else places
     found = _found(picture, judge_all(picture, places), taught)
     judged = sorted(_chosen(found, expected), key=lambda each: each.place.x)

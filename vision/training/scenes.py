@@ -15,8 +15,8 @@ from vision.training.slabs import Spot
 
 Chance = np.random.Generator
 SIZE = 320
-USUAL, LARGEST = 75, 130
-"""Edges of painted dice at most, in pixels; one scene in five is a close-up."""
+SMALLEST, USUAL, LARGEST = 8, 75, 130
+"""Edges of dice in pixels: at least, at most, and in a close-up, which is one scene in five."""
 LICENSED: dict[str, tuple[float, float, float]] = {
     "nell-byler/dice_detection": (0.72, 0.0, 0.0),
     "matteop65/Dice_Detection_Recognition": (1.3, 0.0, 0.0),
@@ -112,7 +112,7 @@ def scene(chance: Chance, photo: Photo | None, sprites: dict[str, NDArray[np.gen
     else:
         picture, labels = _window(chance, photo)
     largest = LARGEST if chance.random() < 0.2 else USUAL
-    edge = labels[0].edge if labels else float(np.exp(chance.uniform(np.log(13), np.log(largest))))
+    edge = labels[0].edge if labels else float(np.exp(chance.uniform(np.log(SMALLEST), np.log(largest))))
     sides: list[Spot] = []
     for _ in range(int(chance.integers(0, 4 if labels else 7))):
         sides += _put(chance, picture, labels, sprites, edge * chance.uniform(0.85, 1.2))
@@ -127,9 +127,9 @@ def _covers(label: Label, lure: Spot) -> bool:
 def _window(chance: Chance, photo: Photo) -> tuple[NDArray[np.uint8], list[Label]]:
     """A turned, scaled part of a photograph around one of its dice."""
     die = photo.dice[int(chance.integers(len(photo.dice)))]
-    largest = LARGEST if chance.random() < 0.15 else 60
-    wanted = float(np.exp(chance.uniform(np.log(14), np.log(largest))))
-    scale = np.clip(wanted / die.edge, 0.25, 2.5)
+    largest = LARGEST if chance.random() < 0.2 else USUAL
+    wanted = float(np.exp(chance.uniform(np.log(SMALLEST), np.log(largest))))
+    scale = np.clip(wanted / die.edge, 0.12, 2.5)
     picture = photo.picture
     shrink = min(1.0, scale * 1.5)
     picture = (
