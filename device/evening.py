@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import random
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -38,7 +37,7 @@ from device.saving.saved import saved_game
 from device.saving.state_folder import state_folder
 from device.sentences import in_words
 from device.sight import Sight, sight_for
-from device.simulated.players import LARGEST_SEED, SEED, SimulatedPlayers
+from device.simulated.players import SimulatedPlayers
 from device.sources import SIMULATED
 from device.window import Window, open_screen
 from display.phrases import Language, phrase
@@ -80,7 +79,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     lobby = replace(opening(call, journal, saved), learned=learned.names(call.camera))
     loop = Loop(Evening(lobby), journal)
     apprentice = _apprentice(call, sight, learned)
-    players = _players(journal, saved)
+    players = _players(saved)
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, fittings = _pins(call, status_told(sight.eye, lookout, journal), closing)
@@ -141,10 +140,8 @@ def taps(players: SimulatedPlayers, clock: Clock) -> Sense:
     return tapped
 
 
-def _players(journal: Journal, saved: SavedGame | None) -> SimulatedPlayers:
-    stored = journal.preferred(SEED)
-    seed = int(stored) if saved and stored else random.randrange(LARGEST_SEED)
-    players = SimulatedPlayers(seed, lambda new: journal.prefer(SEED, str(new)))
+def _players(saved: SavedGame | None) -> SimulatedPlayers:
+    players = SimulatedPlayers()
     if saved:
         players.remember(saved)
     return players

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from config.corners import Corner
 from games import numberloor
-from games.cues import Cue, LookAgainWanted
+from games.cues import Cue, LookAgainWanted, Redone, ThrowTaken, Undone
 from games.dice import Throw
 from games.evening import Evening
 from games.events import DiceSettled, DiceSorted, LobbyEvent, TrayEmptied
@@ -60,6 +60,8 @@ class Eye:
         self._watch = Watch()
         self._expected: Expected | None = None
         self._counted: Throw | None = None
+        self._taken: Throw | None = None
+        """The throw that counts as it was read; somebody may have put it right since."""
         self._wishes = 0
         self._granted = 0
 
@@ -68,6 +70,7 @@ class Eye:
         self._expected = expected(evening.table) if evening.table else None
         self._wants_cards = evening.table is not None and isinstance(evening.table.setup, numberloor.Setup)
         self._counted = throw(evening.table) if evening.table else None
+        self._taken = _taken(self._taken, cues)
         self._wishes += sum(isinstance(cue, LookAgainWanted) for cue in cues)
 
     @property
@@ -100,7 +103,7 @@ class Eye:
             self._has_moved = True
         if self._granted != self._wishes:
             self._granted = self._wishes
-            self._watch = look_again(self._watch)
+            self._watch = look_again(self._watch, counts=self._has_counted(self._watch.lying))
         is_first = self._watch.clear is None and not self._wishes
         self._watch, told = watch(self._watch, frame, self._expected, self._known(), self.trust.read)
         if not (self._watch.blind or self._watch.frozen):
@@ -108,6 +111,8 @@ class Eye:
         match told:
             case Settled(reading) if is_first and self._counts_already(reading):
                 return None
+            case Settled(reading, again=True):
+                return replace(settled(reading), again=True)
             case Settled(reading, stayed=stayed):
                 self._aside = self._in_corner(stayed, frame)
                 return settled(reading, self._aside)
@@ -125,11 +130,15 @@ class Eye:
         sets = (each for each in (self.taught, self.deck) if each)
         return next((each for each in sets if each.are_cards == self._wants_cards), None)
 
+    def _has_counted(self, told: Reading | None) -> bool:
+        """Did the dice that were told count? Not cards: a new one lies where the old one did."""
+        if told is None or self._wants_cards:
+            return False
+        return self._counts_already(told) or _is_within(told, self._taken)
+
     def _counts_already(self, reading: Reading) -> bool:
         """Are these dice of the throw that lay there when the game was interrupted?"""
-        counted = self._counted or Throw(())
-        known, lying = (*counted.faces, *counted.signs), (*reading.faces, *reading.signs)
-        return all(lying.count(each) <= known.count(each) for each in lying)
+        return _is_within(reading, self._counted)
 
     def _sorted(self, aside: tuple[int, ...], *, settles_doubt: bool = False) -> DiceSorted | None:
         """News only when the corner holds other dice: people may also keep dice by touch."""
@@ -143,6 +152,24 @@ class Eye:
         high, wide = frame.picture.shape[:2]
         middles = ((die, *die.box.middle) for die in dice if die.face)
         return tuple(sorted(die.face or 0 for die, x, y in middles if self._corner.holds(x / wide, y / high)))
+
+
+def _taken(before: Throw | None, cues: tuple[Cue, ...]) -> Throw | None:
+    """The newest throw that was taken; nobody knows which one counts once something is taken back."""
+    for cue in cues:
+        match cue:
+            case ThrowTaken(throw):
+                before = throw
+            case Undone() | Redone():
+                before = None
+    return before
+
+
+def _is_within(reading: Reading, throw: Throw | None) -> bool:
+    """Are all these dice of that throw?"""
+    known = (*throw.faces, *throw.signs) if throw else ()
+    lying = (*reading.faces, *reading.signs)
+    return all(lying.count(each) <= known.count(each) for each in lying)
 
 
 def settled(reading: Reading, aside: tuple[int, ...] = ()) -> DiceSettled:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 from device.games_from_settings import lobby_for, seated
@@ -10,6 +11,7 @@ from device.saving.boxes import with_boxes
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
 from device.saving.likings import is_first_start, with_likings
+from device.simulated.players import LARGEST_SEED
 from games.lobby import Draft, Lobby, Page
 from games.lobby.setting import on_tour
 from games.record import replay
@@ -17,7 +19,7 @@ from games.record import replay
 
 def opening(call: Call, journal: Journal, saved: SavedGame | None) -> Lobby:
     """The lobby as people left it; the very first time it asks a few things."""
-    lobby = first_page(call, saved, remembered(call, journal))
+    lobby = replace(first_page(call, saved, remembered(call, journal)), seed=random.randrange(LARGEST_SEED))
     is_free = lobby.page is Page.HOME
     return on_tour(lobby) if is_free and is_first_start(journal) else lobby
 

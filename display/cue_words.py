@@ -118,7 +118,9 @@ def _refusal(language: Language, why: str, about: tuple[int | str, ...], table: 
     return _first(language, (*_keys("refusal", why, table), "refusal.not-now"), {"about": named})
 
 
-def _corrected(language: Language, throw: Throw, die: int) -> str:
+def _corrected(language: Language, throw: Throw, die: int | None) -> str:
+    if die is None:
+        return phrase(language, "cue.ThrowCorrected", throw=throw_words(language, throw))
     if die < len(throw.faces):
         face = phrase(language, f"number.{throw.faces[die]}")
         return phrase(language, "cue.FaceCorrected", face=face, total=throw.total)
@@ -151,6 +153,8 @@ def _gaps(language: Language, cue: Cue, table: Table | None) -> dict[str, object
         gaps["card"] = sign_words(language, card)
     if isinstance(faces := gaps.get("faces"), tuple):
         gaps["faces"] = throw_words(language, Throw(faces))
+    if isinstance(lying := gaps.get("throw"), Throw):
+        gaps["throw"] = throw_words(language, lying)
     if isinstance(button := gaps.get("button"), Key):
         gaps["button"] = phrase(language, f"choice.{button}")
     return gaps | (_places(language, gaps, table) if table else {})

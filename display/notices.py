@@ -18,6 +18,7 @@ from games.cues import (
     GameFinished,
     Redone,
     Refused,
+    SameSeen,
     ThrowDoubted,
     ThrowTaken,
     TimeRanOut,
@@ -43,6 +44,7 @@ _TONES: dict[type[Cue], Tone] = {
     FaceCorrected: Tone.GOOD,
     Redone: Tone.GOOD,
     Refused: Tone.ALERT,
+    SameSeen: Tone.GOOD,
     TimeRanOut: Tone.ALERT,
     TimeWarned: Tone.ALERT,
 }

@@ -50,10 +50,20 @@ class ThrowDoubted(Cue):
 
 @dataclass(frozen=True, slots=True)
 class FaceCorrected(Cue):
-    """One die was misread and is right now; only this and the new total are worth saying."""
+    """One die was misread and is right now; only this and the new total are worth saying.
+
+    die  None: the reader itself saw at a second look what really lies there
+    """
 
     throw: Throw
-    die: int
+    die: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SameSeen(Cue):
+    """A second look showed what counts already."""
+
+    throw: Throw
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,8 @@ class DiceSettled:
     sure: bool = True
     why: str = ""
     die: int | None = None
+    again: bool = False
+    """Nobody threw: somebody asked for a second look at the dice that count already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ class Ticked:
 
 @dataclass(frozen=True, slots=True)
 class ThrowCorrected:
-    """The table replaced a misread face; the game forgets what it did with the old throw."""
+    """A face was misread and is right now; the game forgets what it did with the old throw."""
 
     throw: Throw
 

@@ -26,6 +26,8 @@ class Started:
 
     setup: Setup
     seconds: int
+    seed: int = 0
+    """Whatever chance decides for simulated players comes from this: the cards that they are dealt."""
 
 
 def started_to_plain(started: Started) -> Plain:
@@ -33,6 +35,7 @@ def started_to_plain(started: Started) -> Plain:
     return {
         "game": name_of(started.setup),
         "seconds": started.seconds,
+        "seed": started.seed,
         "setup": to_plain(started.setup),
     }
 
@@ -43,7 +46,8 @@ def started_from_plain(plain: Plain) -> Started:
     if kind is None:
         raise BadRecord(f"the game {plain.get('game')!r} is not one of {', '.join(SETUPS)}")
     seconds = from_plain(int, plain.get("seconds"), "seconds")
-    return Started(from_plain(kind, plain.get("setup"), "setup"), seconds)
+    seed = from_plain(int, plain.get("seed", 0), "seed")
+    return Started(from_plain(kind, plain.get("setup"), "setup"), seconds, seed)
 
 
 def event_to_plain(event: Event) -> Plain:

@@ -13,6 +13,9 @@ NUDGE = 1.2
 REST = 0.12
 """How far a die at rest may seem to move between two looks, in widths of its box."""
 
+GROWTH = 1.5
+"""How much larger or smaller a die may look elsewhere in the tray."""
+
 Dice = tuple[SeenDie, ...]
 
 
@@ -55,14 +58,21 @@ class Sorting:
     """Was one of them moved, taken up or given back just now?"""
 
 
-def sorted_out(lying: Dice, taken: Dice, now: Dice) -> Sorting | None:
+def sorted_out(
+    lying: Dice, taken: Dice, now: Dice, was_laid: Callable[[SeenDie], bool] = lambda _: False
+) -> Sorting | None:
     """How people sorted the dice that lay there; None when one lies there that did not: a throw.
 
     A hand hides dice while it sorts others: one that comes back to its very place was never taken up.
+    One that was held for a while and then laid down elsewhere, the same face up, was not thrown.
     """
+
+    def is_back(old: SeenDie, die: SeenDie) -> bool:
+        return _shows_same(old, die) and (_is_unmoved(old, die) or was_laid(die))
+
     before, gone = list(lying), list(taken)
     unmoved = {die: old for die in now if (old := _drawn(before, die, _is_unmoved))}
-    others = [die for die in now if die not in unmoved and not _drawn(gone, die, _is_back)]
+    others = [die for die in now if die not in unmoved and not _drawn(gone, die, is_back)]
     if not all(_drawn(before, die, _shows_same) for die in others):
         return None
     # A die that did not move shows what it showed, whatever the reader makes of it now.
@@ -80,6 +90,12 @@ def _drawn(dice: list[SeenDie], die: SeenDie, is_it: Callable[[SeenDie, SeenDie]
 
 def _showing(die: SeenDie, old: SeenDie) -> SeenDie:
     return replace(die, face=old.face, sign=old.sign)
+
+
+def are_among(known: Dice, now: Dice) -> bool:
+    """Does every die lie where one of these lay, whatever it shows, or only a little pushed?"""
+    left = list(known)
+    return bool(known) and all(_drawn(left, die, _is_near) for die in now)
 
 
 def stayed(lying: Dice, now: Dice) -> Dice:
@@ -102,17 +118,18 @@ def _is_at(one: SeenDie, two: SeenDie, shift: complex) -> bool:
 
 
 def _is_same_die(old: SeenDie, die: SeenDie) -> bool:
-    reach = NUDGE * max(old.box.width, old.box.height)
-    return abs(_centre(old) - _centre(die)) < reach and _shows_same(old, die)
+    return _is_near(old, die) and _shows_same(old, die)
+
+
+def _is_near(old: SeenDie, die: SeenDie) -> bool:
+    return abs(_centre(old) - _centre(die)) < NUDGE * max(old.box.width, old.box.height)
 
 
 def _is_unmoved(old: SeenDie, die: SeenDie) -> bool:
     return abs(_centre(die) - _centre(old)) < REST * old.box.width + 1
 
 
-def _is_back(old: SeenDie, die: SeenDie) -> bool:
-    return _is_unmoved(old, die) and _shows_same(old, die)
-
-
 def _shows_same(old: SeenDie, die: SeenDie) -> bool:
-    return (old.face, old.sign) == (die.face, die.sign)
+    """The same face, and as large: two dice side by side can look like one large die with two pips."""
+    alike = 1 / GROWTH < die.box.width / max(1, old.box.width) < GROWTH
+    return alike and (old.face, old.sign) == (die.face, die.sign)

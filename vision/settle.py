@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 
 from games.rules import Expected
 from vision.frames import Frame, Picture
+from vision.laying import was_laid
 from vision.motion import QUIET, Small, blindness, glance, has_hand, stir
 from vision.reader import read
-from vision.reading import Advice, Doubt, Reading
-from vision.sameness import Dice, Sorting, is_same_throw, lies_alike, sorted_out, stayed
+from vision.reading import Advice, Doubt, Reading, SeenDie
+from vision.sameness import Dice, Sorting, are_among, is_same_throw, lies_alike, sorted_out, stayed
 from vision.taught import TaughtFaces
 
 REST = 4
@@ -25,11 +26,20 @@ SHAKY = 36
 PACE, SHAKY_LOOKS = 2, 15
 """A shaky picture is looked at every so many frames; three looks in a row must agree."""
 
+UNHURRIED = 15
+"""Every so many frames a tray is looked at again that was looked at in vain."""
+
 HANDLED = 6
 """Frames of movement after which somebody must have touched the dice: a bump of the table is shorter."""
 
 PATIENCE = 60
 """Quiet frames with a hand in view before the reader asks for it to be taken away."""
+
+THINKING = 300
+"""The same while dice are sorted: whoever thinks with a die in the hand has not thrown it."""
+
+TRAIL = 60
+"""Frames of movement that are remembered, to tell a die that was laid down from one that was thrown."""
 
 FROZEN = 150
 BLIND = 15
@@ -46,6 +56,8 @@ class Settled:
     seconds: float
     stayed: Dice = ()
     """Those of its dice that lay there before, while the others were thrown."""
+    again: bool = False
+    """Nobody threw them: these are the dice that somebody asked to look at again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +89,14 @@ class Watch:
     """What the watcher remembers from frame to frame.
 
     small    the last frame, small and grey; `first` is that at which this rest began
+    trail    the frames of movement since the last rest that was judged
     clear    the tray as it last looked with no hand over it, to tell a hand by
     quiet    frames since something moved; `stirred` those since the last rest
     looks    readings since then; `seen` is the last of them, `agreed` how many in a row were alike
     lying    what was told and still lies there; `is_handled` when somebody touched it since
     taken    dice that were taken up from what was told, to be thrown again
     counted  what lay there and counted before a doubt came up
+    again    the dice to be looked at again: as long as they lie there they are no throw
     stayed   those of the lying dice that lay there before the throw; a doubt about it does not change that
     is_done  this rest was judged already
     blind    frames in a row in which nothing could be seen; `frozen` those that were exactly alike
@@ -90,6 +104,7 @@ class Watch:
 
     small: Small | None = None
     first: Small | None = None
+    trail: tuple[Small, ...] = ()
     clear: Small | None = None
     quiet: int = 0
     stirred: int = 0
@@ -99,6 +114,7 @@ class Watch:
     lying: Reading | None = None
     taken: Dice = ()
     counted: Dice = ()
+    again: Dice = ()
     stayed: Dice = ()
     is_handled: bool = False
     is_done: bool = False
@@ -115,12 +131,19 @@ class Watch:
         """Is it time for a full reading?"""
         if self.blind or self.is_done:
             return False
+        if self.looks >= LOOKS and not self.is_shaky:
+            return self.quiet % UNHURRIED == 0
         return self.quiet >= REST or (self.is_shaky and self.stirred % PACE == 0)
 
 
-def look_again(state: Watch) -> Watch:
-    """Forget what was told, so that the next quiet frames are read and told afresh."""
-    return replace(state, lying=None, taken=(), counted=(), seen=None, looks=0, agreed=0, is_done=False)
+def look_again(state: Watch, *, counts: bool = False) -> Watch:
+    """Forget what was told, so that the next quiet frames are read and told afresh.
+
+    Dice that count already are remembered by their places: looking at them again is no throw.
+    """
+    again = state.lying.dice if counts and state.lying and state.lying.sure else ()
+    unread = replace(state, seen=None, looks=0, agreed=0, is_done=False)
+    return replace(unread, lying=None, taken=() if again else state.taken, again=again)
 
 
 def watch(
@@ -138,15 +161,14 @@ def watch(
     sorting = expected is not None and expected.sorting
     if state.clear is None or not has_hand(state.clear, small):
         return _judged(state, reader(frame.picture, expected, taught), frame, small, sorting=sorting)
-    if state.quiet < PATIENCE:
+    if state.quiet < (THINKING if sorting else PATIENCE):
         return state, None
-    if sorting:
-        # A hand may think as long as it likes; what it hides will be back in its place.
-        return replace(state, clear=None), None
     # Whatever it is, it was asked away: forgetting the clear tray lets the next rest be read in any case.
     in_the_way = replace(reader(frame.picture, expected, taught), advice=Advice(Doubt.HAND))
     settled = Settled(in_the_way, frame.number, frame.seconds)
-    return replace(state, lying=in_the_way, is_handled=False, clear=None, is_done=True), settled
+    counted = _counted_before(state, sorting=sorting)
+    state = replace(state, lying=in_the_way, counted=counted, is_handled=False, clear=None, is_done=True)
+    return state, settled
 
 
 def _noticed(state: Watch, small: Small) -> tuple[Watch, Told | None]:
@@ -160,7 +182,9 @@ def _noticed(state: Watch, small: Small) -> tuple[Watch, Told | None]:
 
 def _counted(state: Watch, small: Small) -> Watch:
     if state.small is None or _stirs(state, small):
-        fresh = replace(state, first=small, quiet=0, stirred=state.stirred + 1, is_done=False, frozen=0)
+        trail = (small,) if state.is_done else (*state.trail, small)[-TRAIL:]
+        fresh = replace(state, first=small, trail=trail, quiet=0, stirred=state.stirred + 1, frozen=0)
+        fresh = replace(fresh, is_done=False)
         return fresh if state.is_shaky else replace(fresh, looks=0, agreed=0, seen=None)
     same = bool((state.small == small).all())
     quiet = state.quiet + 1
@@ -186,10 +210,12 @@ def _judged(
     agreed, looks = state.agreed + 1 if alike else 1, state.looks + 1
     state = replace(state, seen=reading, agreed=agreed, looks=looks)
     enough, most = (3, SHAKY_LOOKS) if state.is_shaky else (2, LOOKS)
-    only_sorted = _only_sorted(state, reading, sorting=sorting)
+    only_sorted = _only_sorted(state, reading, frame, small, sorting=sorting)
     is_plain = reading.sure or only_sorted is not None
     if not (agreed >= enough and is_plain) and looks < most:
         return state, None
+    if sorting and not is_plain and _is_too_few(reading) and state.quiet < PATIENCE:
+        return state, None  # the others are still being shaken
     state = replace(state, is_done=True, looks=0)
     if only_sorted and reading.dice:
         return _sorted(state, only_sorted)
@@ -198,10 +224,21 @@ def _judged(
     return _told(state, reading, frame, small, sorting=sorting)
 
 
-def _only_sorted(state: Watch, reading: Reading, *, sorting: bool) -> Sorting | None:
+def _is_too_few(reading: Reading) -> bool:
+    return reading.advice is not None and reading.advice.doubt is Doubt.TOO_FEW
+
+
+def _only_sorted(
+    state: Watch, reading: Reading, frame: Frame, small: Small, *, sorting: bool
+) -> Sorting | None:
     """How the dice that count were sorted; while they are doubted, those that counted before."""
+
+    def laid(die: SeenDie) -> bool:
+        scale = small.shape[1] / frame.picture.shape[1]
+        return was_laid(state.trail, small, die.box, scale)
+
     if sorting and state.lying:
-        return sorted_out(state.lying.dice, state.taken, reading.dice)
+        return sorted_out(state.lying.dice, state.taken, reading.dice, laid)
     return sorted_out(state.counted, state.taken, reading.dice) if state.counted and reading.sure else None
 
 
@@ -219,7 +256,7 @@ def _told(
     """Decide between a new throw, the old one still lying there, and an empty tray."""
     if not reading.dice:
         told = Emptied() if state.lying is not None else None
-        return replace(state, lying=None, taken=(), counted=(), stayed=(), clear=small), told
+        return replace(state, lying=None, taken=(), counted=(), again=(), stayed=(), clear=small), told
     if (
         state.lying is not None
         and is_same_throw(state.lying, reading)
@@ -227,13 +264,20 @@ def _told(
     ):
         return state, None
     old = stayed(_before_throw(state, sorting=sorting), reading.dice)
-    settled = Settled(reading, frame.number, frame.seconds, old)
-    counted = state.counted if not sorting else state.lying.dice if state.lying else ()
+    again = are_among(state.again, reading.dice)
+    settled = Settled(reading, frame.number, frame.seconds, old, again)
+    counted = _counted_before(state, sorting=sorting)
     state = replace(state, lying=reading, stayed=old, is_handled=False, clear=small)
-    # A doubt may be about dice that count already: then what counted must not be forgotten.
-    return (
-        replace(state, taken=(), counted=()) if reading.sure else replace(state, counted=counted)
-    ), settled
+    state = replace(state, again=state.again if again and not reading.sure else ())
+    state = replace(state, taken=(), counted=()) if reading.sure else replace(state, counted=counted)
+    return state, settled
+
+
+def _counted_before(state: Watch, *, sorting: bool) -> Dice:
+    """A doubt may be about dice that count already: then what counted must not be forgotten."""
+    if not sorting:
+        return state.counted
+    return state.lying.dice if state.lying else ()
 
 
 def _before_throw(state: Watch, *, sorting: bool) -> Dice:

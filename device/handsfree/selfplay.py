@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from config.corners import CORNERS, Corner
 from device.eye import Eye
@@ -12,7 +12,7 @@ from device.handsfree.hands import Hands
 from device.loop import Loop, timekeeper
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
-from device.simulated.players import LARGEST_SEED, SEED, SimulatedPlayers
+from device.simulated.players import LARGEST_SEED, SimulatedPlayers
 from device.simulated.teaching import taught_cards, taught_signs
 from device.simulated.thrower import Thrower
 from games import beam, numberloor, upwards
@@ -26,6 +26,9 @@ from vision.simulated.scenery import scenery
 from vision.simulated.tray import SimulatedTray
 from vision.taught import TaughtFaces
 
+THINKS = 0.1
+"""How often a simulated hand holds a die for a moment before it is kept: people do."""
+
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
@@ -38,12 +41,12 @@ class Beginning:
 
 def beginning(journal: Journal, started: Started, seed: int | None, saved: SavedGame | None) -> Beginning:
     """Go on with the same game under the same seed if it was interrupted, else begin it."""
-    stored = journal.preferred(SEED)
-    if saved and stored and saved.started == started and seed in {None, int(stored)}:
-        return Beginning(replay(saved.started, saved.events), int(stored), saved)
+    if saved and seed in {None, saved.started.seed}:
+        before = saved.started
+        if before == replace(started, seed=before.seed):
+            return Beginning(replay(before, saved.events), before.seed, saved)
     chosen = random.randrange(LARGEST_SEED) if seed is None else seed
-    journal.begin(started)
-    journal.prefer(SEED, str(chosen))
+    journal.begin(replace(started, seed=chosen))
     return Beginning(begin(started.setup, started.seconds), chosen)
 
 
@@ -100,5 +103,9 @@ def _taught(begun: Beginning) -> TaughtFaces | None:
 def _tray(begun: Beginning, corner: Corner | None) -> SimulatedTray | SimulatedCards:
     """The same room for the whole game, but no throw twice after an interruption."""
     seed = begun.seed + (len(begun.resumed.events) if begun.resumed else 0)
-    kind = SimulatedCards if isinstance(begun.table.setup, numberloor.Setup) else SimulatedTray
-    return kind(seed, scenery=scenery(begun.seed, corner=corner))
+    room = scenery(begun.seed, corner=corner)
+    if isinstance(begun.table.setup, numberloor.Setup):
+        return SimulatedCards(seed, scenery=room)
+    tray = SimulatedTray(seed, scenery=room)
+    tray.thinks = THINKS
+    return tray

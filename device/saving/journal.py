@@ -118,7 +118,7 @@ class Journal:
             self._second.forget()
         for table in ("games", "events", "dates"):
             self._unwritten.append((f"DELETE FROM {table}", ()))  # noqa: S608 - our own three names
-        self._write("DELETE FROM preferences WHERE name IN (?, ?)", IN_PROGRESS, "seed")
+        self._write("DELETE FROM preferences WHERE name = ?", IN_PROGRESS)
         self._newest = self._game = self._events = 0
         try:
             if not self._failed:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from time import monotonic
 
+from device.saving.game_file import SavedGame
 from device.saving.history_file import write_history
 from device.saving.journal import Journal, minute
 from device.saving.state_folder import state_folder
@@ -30,6 +31,13 @@ LEFTOVERS = ("games-*.sqlite*", "games.jsonl", "games.new", "last-screen.png")
 """Damaged journals that were put aside, second copies, and a picture with names on it."""
 STICKS = (Path("/media"), Path("/run/media"))
 """Where a USB stick appears, in a folder or a folder's folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenUp(Cue):
+    """An earlier game is on the table again; simulated players must remember what they hold."""
+
+    game: SavedGame
 
 
 class LookingBack:
@@ -54,7 +62,7 @@ class LookingBack:
             case TakeUpWanted(number):
                 self._unread.clear()
                 game = self._journal.take_up(number)
-                return with_taken_up(evening, replay(game.started, game.events)), ()
+                return with_taken_up(evening, replay(game.started, game.events)), (TakenUp(game),)
             case _:
                 return evening, ()
 

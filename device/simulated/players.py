@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 from device.saving.game_file import SavedGame
+from device.saving.looking_back import TakenUp
 from games import beam, just_dice, numberloor, upwards
 from games.beam.players import decide as decide_beam
 from games.choices import Choice
@@ -26,19 +26,23 @@ SEED = "seed"
 class SimulatedPlayers:
     """As a view they follow the cards: what Numberloor's players hold is known only here."""
 
-    def __init__(self, seed: int, keep_seed: Callable[[int], None] = lambda _: None) -> None:
-        self._keep_seed = keep_seed
+    def __init__(self, seed: int = 0) -> None:
         self._sit_down(seed)
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
-        """Follow what happens at the table; each new game begins with a seed of its own."""
-        if any(isinstance(cue, GameWanted) for cue in cues):
-            self._sit_down(self._thoughts.randrange(LARGEST_SEED))
+        """Follow what happens at the table; each game has a seed of its own, which is saved with it."""
+        for cue in cues:
+            match cue:
+                case GameWanted(started):
+                    self._sit_down(started.seed)
+                case TakenUp(game):
+                    self.remember(game)
         if evening.table:
             self._hands.follow(evening.table, cues)
 
     def remember(self, game: SavedGame) -> None:
         """Live through an interrupted game again: the same seed deals the same hands."""
+        self._sit_down(game.started.seed)
         table = begin(game.started.setup, game.started.seconds)
         self._hands.follow(table, ())
         for event in game.events:
@@ -67,7 +71,6 @@ class SimulatedPlayers:
     def _sit_down(self, seed: int) -> None:
         self._thoughts = Random(f"{seed} thoughts")
         self._hands = _Hands(Random(f"{seed} hands"))
-        self._keep_seed(seed)
 
 
 class _Hands:

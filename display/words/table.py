@@ -63,6 +63,8 @@ WORDS = {
         de="Berichtigt: {face}. Zusammen {total}.", en="Corrected: {face}. {total} together."
     ),
     "cue.SignCorrected": Words(de="Berichtigt: {sign}.", en="Corrected: {sign}."),
+    "cue.ThrowCorrected": Words(de="Jetzt sehe ich es richtig: {throw}.", en="Now I see it right: {throw}."),
+    "cue.SameSeen": Words(de="Ich sehe wieder: {throw}.", en="I see the same again: {throw}."),
     "cue.TimeWarned": Words(de="Noch {left} Sekunden.", en="{left} seconds left."),
     "cue.TimeRanOut": Words(
         de="Die Zeit ist um. Macht in Ruhe fertig.", en="Time is up. Finish without hurry."

@@ -35,7 +35,17 @@ def correct(state: Beam, throw: Throw) -> Step[Beam]:
     if state.earlier is None:
         return Step(state, (Refused(Refusal.NOTHING_TO_CORRECT),))
     step = take(state.earlier, throw)
-    return Step(state, step.cues) if step.state is state.earlier else step
+    if step.state is state.earlier:
+        return Step(state, step.cues)
+    return Step(_with_keeps_of(state, step.state), step.cues)
+
+
+def _with_keeps_of(before: Beam, right: Beam) -> Beam:
+    """A throw put right keeps what was kept of it, as far as it still shows those faces."""
+    if not before.phase is right.phase is Phase.THROWING or before.throws != right.throws:
+        return right
+    still = tuple((Counter(before.kept_faces) & Counter(right.faces)).elements())
+    return replace(right, kept=places(right.faces, _joined(right.kept_faces, still)))
 
 
 def sort(state: Beam, aside: Faces) -> Step[Beam]:

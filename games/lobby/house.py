@@ -44,8 +44,8 @@ def _answer(lobby: Lobby, choice: Choice) -> Step[Lobby]:
 
 def _start(lobby: Lobby, _: Choice) -> Step[Lobby]:
     draft = draft_of(lobby)
-    at_home = replace(lobby, page=Page.HOME, draft=None)
-    return Step(at_home, (GameWanted(Started(draft.setup, draft.seconds)),))
+    at_home = replace(lobby, page=Page.HOME, draft=None, seed=lobby.seed + 1)
+    return Step(at_home, (GameWanted(Started(draft.setup, draft.seconds, lobby.seed)),))
 
 
 HOUSE = Room(

@@ -120,6 +120,8 @@ class Lobby:
     calibrating: Calibrating = Calibrating()
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
+    seed: int = 0
+    """Chance from outside: the seed of the next game."""
     unlockings: int = 0
     """How often a grown-up was asked to open it."""
 

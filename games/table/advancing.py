@@ -19,6 +19,7 @@ from games.cues import (
     Redone,
     Refused,
     Repeated,
+    SameSeen,
     Step,
     TableLeft,
     ThrowDoubted,
@@ -106,7 +107,7 @@ def _press(table: Table, verb: str) -> Step[Table]:
 
 def _settle(table: Table, event: DiceSettled) -> Step[Table]:
     if event.sure:
-        return _take(table, event.throw)
+        return _look_again_at(table, event.throw) if event.again else _take(table, event.throw)
     if expected(table) is None:
         return Step(table)
     doubted = replace(table, doubted=event, asking=None)
@@ -118,6 +119,23 @@ def _take(table: Table, throw: Throw) -> Step[Table]:
     if step.state.state == table.state:
         return step
     return Step(step.state, (ThrowTaken(throw), *step.cues))
+
+
+def _answer(table: Table, throw: Throw) -> Step[Table]:
+    """What people say lies there; a doubt about dice that count already is no throw."""
+    again = table.doubted is not None and table.doubted.again
+    return _look_again_at(table, throw) if again else _take(table, throw)
+
+
+def _look_again_at(table: Table, seen: Throw) -> Step[Table]:
+    """A second look at the dice that count is no throw: it puts them right, or finds them right."""
+    cleared = replace(table, doubted=None, asking=None)
+    counts = throw(cleared)
+    if counts and (sorted(counts.faces), sorted(counts.signs)) == (sorted(seen.faces), sorted(seen.signs)):
+        return Step(cleared, (SameSeen(seen),))
+    step = _play(cleared, ThrowCorrected(seen))
+    told = () if step.state.state == table.state else (FaceCorrected(seen, None),)
+    return Step(step.state, (*told, *step.cues))
 
 
 def _play(table: Table, event: Event) -> Step[Table]:
@@ -176,7 +194,7 @@ def _correct(table: Table, choice: Choice) -> Step[Table]:
     assert isinstance(die, int)  # noqa: S101 - offered by _correctable only
     corrected = _with_face(lying, die, choice.about[1])
     if table.doubted:
-        return _take(table, corrected)
+        return _answer(table, corrected)
     step = _play(replace(table, asking=None), ThrowCorrected(corrected))
     return Step(step.state, (FaceCorrected(corrected, die), *step.cues))
 
@@ -194,7 +212,7 @@ def _enter(table: Table, choice: Choice) -> Step[Table]:
         return Step(replace(table, asking=choice))
     faces = tuple(sorted(face for face in choice.about if isinstance(face, int)))
     signs = tuple(sign for sign in choice.about if isinstance(sign, str))
-    return _take(table, Throw(faces, signs))
+    return _answer(table, Throw(faces, signs))
 
 
 def _back(table: Table, _: Choice) -> Step[Table]:
@@ -211,7 +229,7 @@ def _more_time(table: Table, _: Choice) -> Step[Table]:
 
 def _right(table: Table, _: Choice) -> Step[Table]:
     lying = throw(table)
-    return _take(table, lying) if lying else Step(table)
+    return _answer(table, lying) if lying else Step(table)
 
 
 def _ask(table: Table, choice: Choice) -> Step[Table]:

@@ -22,7 +22,7 @@ from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked
 from games.record import BadRecord, Started
 from games.upwards import Setup
 
-STARTED = Started(Setup(players=("Ada", "Björn")), 90)
+STARTED = Started(Setup(players=("Ada", "Björn")), 90, seed=7)
 EVENTS: tuple[Event, ...] = (
     DiceSettled(Throw((1, 2, 5))),
     Ticked(1),

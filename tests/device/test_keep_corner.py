@@ -8,8 +8,8 @@ from device.eye import Eye
 from device.games_from_settings import lobby_for
 from device.simulated.tossing import toss
 from display.phrases import Language
-from games.beam import Beam, Plays, Setup
-from games.choices import Choice
+from games.beam import Beam, Phase, Plays, Setup
+from games.choices import LOOK_AGAIN, Choice
 from games.dice import Throw
 from games.evening import Evening, advance
 from games.events import Chosen, DiceSettled, DiceSorted, Event
@@ -25,8 +25,9 @@ SETUP = Setup(("Ada", "Ben"), (Plays.PERSON, Plays.PERSON))
 class Evenings:
     """A game of Beam me up at a simulated tray, frame by frame."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, thinks: float = 0.0) -> None:
         self.tray = SimulatedTray(seed, 5, trouble=0.0, scenery=Scenery(corner=CORNER))
+        self.tray.thinks = thinks
         self.eye = Eye(corner=CORNER)
         self.heard: list[Event] = []
         self.evening = Evening(lobby_for(load(), Language.EN), begin(SETUP))
@@ -77,6 +78,15 @@ def test_a_whole_turn_with_dice_left_in_the_corner() -> None:
     assert last.throw.aside == kept
 
 
+def test_a_die_held_for_a_moment_before_it_is_laid_into_the_corner_is_no_throw() -> None:
+    night = Evenings(6, thinks=1.0)
+    night.throw()
+    kept = night.game.faces[1:3]
+    night.throw(kept)
+    assert (night.game.throws, night.game.kept_faces) == (2, kept)
+    assert [type(event) for event in night.heard].count(DiceSettled) == 2
+
+
 def test_dice_kept_by_touch_stay_where_they_lie_and_are_not_too_few() -> None:
     night = Evenings(5)
     night.throw()
@@ -123,3 +133,41 @@ def test_dice_are_put_back_into_a_tray_that_was_emptied_by_an_interruption() -> 
     night.throw((2, 2))
     assert all(event.sure for event in night.heard if isinstance(event, DiceSettled))
     assert (night.game.throws, night.game.kept_faces) == (2, (2, 2))
+
+
+def looked_again(night: Evenings) -> list[Event]:
+    """Somebody asks for a second look; what the camera makes of it."""
+    before = len(night.heard)
+    night.take(Chosen(Choice(LOOK_AGAIN)))
+    for _ in range(20):
+        event = night.eye.look(night.tray.read())
+        if event:
+            night.heard.append(event)
+            night.take(event)
+    return night.heard[before:]
+
+
+def test_looking_again_in_the_middle_of_a_turn_uses_up_no_throw() -> None:
+    night = Evenings(3)
+    night.throw()
+    kept = night.game.faces[1:3]
+    night.throw(kept)
+    before = night.game
+    assert looked_again(night) == [DiceSettled(Throw(before.faces), again=True)]
+    assert night.game == before
+    night.throw(kept)
+    assert night.game.phase is not Phase.THROWING or night.game.turn == 1
+
+
+def test_looking_again_puts_a_misread_throw_right_and_keeps_what_was_kept() -> None:
+    night = Evenings(3)
+    night.throw()
+    night.take(Chosen(Choice("keep", (0,))))
+    right = night.game
+    face = right.faces[4] % 6 + 1
+    night.take(Chosen(Choice("correct", (4,))))
+    night.take(Chosen(Choice("correct", (4, face))))
+    assert night.game.faces != right.faces
+    looked_again(night)
+    assert (night.game.throws, night.game.faces) == (1, right.faces)
+    assert right.faces[0] in night.game.kept_faces

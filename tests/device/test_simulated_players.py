@@ -11,14 +11,16 @@ from config.settings import load
 from device.evening import TAP_SECONDS, taps
 from device.games_from_settings import game_kinds, kind_named, lobby_for, simulated_setup
 from device.loop import Loop
-from device.saving.game_file import SavedGame
+from device.saving.game_file import SavedGame, from_text, to_text
 from device.saving.journal import open_journal
+from device.saving.looking_back import TakenUp
 from device.simulated.players import SimulatedPlayers
 from games import beam
 from games.choices import UNDO, Choice
 from games.dice import Throw
 from games.evening import Evening
 from games.events import Chosen, DiceSettled, Event
+from games.lobby import GameWanted
 from games.record import Started
 from games.table import Table, advance, begin, expected, outcome, rules
 
@@ -26,8 +28,8 @@ PLAYERS = ("Ada", "Ben", "Cleo")
 LOBBY = lobby_for(load(), "en")
 
 
-def started(game: str) -> Started:
-    return Started(simulated_setup(kind_named(game_kinds(load()), game), PLAYERS), 90)
+def started(game: str, seed: int = 0) -> Started:
+    return Started(simulated_setup(kind_named(game_kinds(load()), game), PLAYERS), 90, seed)
 
 
 def thrown(table: Table, chance: random.Random) -> DiceSettled:
@@ -43,7 +45,7 @@ class Seats:
     """A table with simulated players, driven without camera and loop."""
 
     def __init__(self, game: str, seed: int) -> None:
-        self.started = started(game)
+        self.started = started(game, seed)
         self.players = SimulatedPlayers(seed)
         self.table = begin(self.started.setup, self.started.seconds)
         self.events: list[Event] = []
@@ -75,9 +77,19 @@ def test_simulated_players_play_every_game_to_its_end(game: str) -> None:
 def test_after_an_interruption_everybody_holds_the_same_cards(seed: int) -> None:
     seats = Seats("numberloor", seed)
     seats.play(most=60)
-    again = SimulatedPlayers(seed)
-    again.remember(SavedGame(seats.started, tuple(seats.events)))
+    again = SimulatedPlayers()
+    again.remember(from_text(to_text(SavedGame(seats.started, tuple(seats.events)))))
     assert again._hands.of(seats.table.state) == seats.players._hands.of(seats.table.state)
+
+
+def test_who_plays_another_game_in_between_takes_up_the_old_one_with_the_same_cards() -> None:
+    seats, other = Seats("numberloor", 5), Seats("numberloor", 6)
+    seats.play(most=30)
+    held = seats.players._hands.of(seats.table.state)
+    seats.players(Evening(LOBBY, other.table), (GameWanted(other.started),))
+    assert seats.players._hands.of(other.table.state) == other.players._hands.of(other.table.state)
+    seats.players(Evening(LOBBY, seats.table), (TakenUp(SavedGame(seats.started, tuple(seats.events))),))
+    assert seats.players._hands.of(seats.table.state) == held
 
 
 def test_undo_gives_the_cards_back() -> None:

@@ -16,6 +16,7 @@ from games.cues import (
     GameFinished,
     Refused,
     Repeated,
+    SameSeen,
     ThrowDoubted,
     ThrowTaken,
     TimeWarned,
@@ -39,6 +40,16 @@ THROW = Throw((2, 3, 5), ("meteorite",))
     [
         (ThrowTaken(THROW), "zwei, drei und fünf; Meteorit", "two, three and five; Meteorite"),
         (FaceCorrected(THROW, 1), "Berichtigt: drei. Zusammen 10.", "Corrected: three. 10 together."),
+        (
+            FaceCorrected(THROW, None),
+            "Jetzt sehe ich es richtig: zwei, drei und fünf; Meteorit.",
+            "Now I see it right: two, three and five; Meteorite.",
+        ),
+        (
+            SameSeen(Throw((2, 3))),
+            "Ich sehe wieder: zwei und drei.",
+            "I see the same again: two and three.",
+        ),
         (FaceCorrected(THROW, 3), "Berichtigt: Meteorit.", "Corrected: Meteorite."),
         (
             ThrowDoubted(THROW, "leaning", 1),

@@ -112,6 +112,12 @@ def test_a_misread_throw_is_put_right_and_what_followed_from_it_is_forgotten() -
     assert right == thrown(FRESH, 2, 2, 2, 4, 4).state
 
 
+def test_a_throw_put_right_keeps_the_dice_that_were_kept_and_still_show_the_same() -> None:
+    kept = chosen(chosen(thrown(FRESH, 1, 2, 2, 4, 6).state, "keep", 1).state, "keep", 4).state
+    right = RULES.advance(kept, ThrowCorrected(Throw((1, 2, 2, 4, 5)))).state
+    assert (right.throws, right.faces, right.kept_faces) == (1, (1, 2, 2, 4, 5), (2,))
+
+
 def test_only_the_state_before_the_last_throw_is_remembered() -> None:
     once = thrown(FRESH, 1, 2, 2, 4, 6).state
     twice = thrown(once, 1, 2, 2, 4, 6).state

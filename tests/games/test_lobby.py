@@ -115,6 +115,17 @@ def test_the_house_rules_go_into_the_game_that_begins() -> None:
     assert step.state.table == begin(setup, 0)
 
 
+def test_each_game_of_an_evening_is_dealt_from_a_seed_of_its_own() -> None:
+    ready = after(SEATS, Choice(lobbies.DONE))
+    lobby = replace(ready.lobby, seed=41)
+    first = advance(replace(ready, lobby=lobby), Chosen(Choice(lobbies.START)))
+    second = advance(
+        replace(ready, lobby=replace(lobby, seed=first.state.lobby.seed)), Chosen(Choice(lobbies.START))
+    )
+    seeds = [cue.started.seed for step in (first, second) for cue in step.cues if isinstance(cue, GameWanted)]
+    assert seeds == [41, 42]
+
+
 def test_every_page_has_a_way_back() -> None:
     naming = after(SEATS, Choice(lobbies.NAME, (1,)))
     house = after(SEATS, Choice(lobbies.DONE))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games import choices as verbs
+from games import just_dice
 from games.choices import Choice
 from games.cues import (
     CameraMissed,
@@ -11,6 +14,7 @@ from games.cues import (
     Redone,
     Refused,
     Repeated,
+    SameSeen,
     Step,
     TableLeft,
     ThrowDoubted,
@@ -94,6 +98,28 @@ def test_a_misread_die_is_corrected_in_two_taps_and_only_that_is_told() -> None:
     assert step.cues[0] == FaceCorrected(Throw((2, 3, 6)), 2)
     assert throw(step.state) == Throw((2, 3, 6))
     assert step.state.timer == LYING.timer
+
+
+GUESSED = DiceSettled(Throw((2, 3, 6)), sure=False, why="glare", die=2, again=True)
+
+
+def test_a_second_look_at_dice_that_count_changes_nothing_when_it_shows_the_same() -> None:
+    step = advance(LYING, DiceSettled(TWO_THREE_FIVE, again=True))
+    assert step == Step(LYING, (SameSeen(TWO_THREE_FIVE),))
+
+
+def test_a_second_look_at_dice_that_count_puts_a_misread_face_right() -> None:
+    step = advance(LYING, DiceSettled(Throw((2, 3, 6)), again=True))
+    assert step.state == after(LYING, chosen(verbs.CORRECT, 2), chosen(verbs.CORRECT, 2, 6))
+    assert step.cues[0] == FaceCorrected(Throw((2, 3, 6)), None)
+
+
+@pytest.mark.parametrize("answer", [(verbs.RIGHT,), (verbs.CORRECT, 2, 6)])
+def test_a_doubt_about_dice_that_count_is_answered_without_a_throw(answer: tuple[str, int, int]) -> None:
+    taken = begin(just_dice.Setup(("Ada",), dice=3))
+    taken = after(taken, DiceSettled(TWO_THREE_FIVE))
+    once = after(taken, GUESSED, *([chosen(verbs.CORRECT, 2)] if answer[1:] else []), chosen(*answer))
+    assert (len(once.state.throws), throw(once)) == (1, Throw((2, 3, 6)))
 
 
 def test_a_misread_event_die_can_be_corrected_too() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 import numpy as np
+import pytest
 
 from games.rules import Expected
 from vision.frames import Frame, Picture
@@ -125,6 +126,19 @@ def test_looking_again_tells_the_same_throw_once_more() -> None:
     assert len(first) == len(second) == 1
 
 
+def test_dice_that_count_are_no_throw_when_they_are_looked_at_again() -> None:
+    throw, right = lying(2, 5, 6), lying(2, 5, 4)
+    state, _ = told([*tumbling(8), *at_rest(throw, 15)])
+    state, second = told(
+        at_rest(replace(right, advice=Advice(Doubt.GLARE, 2)), 15), look_again(state, counts=True)
+    )
+    nudged = moved(right, 2, 164, 66)
+    state, third = told([*tumbling(8), *at_rest(nudged, 15)], state)
+    _, fourth = told([*tumbling(8), *at_rest(moved(right, 2, 40, 130), 15)], state)
+    heard = [news for _, news in (*second, *third, *fourth) if isinstance(news, Settled)]
+    assert [(news.reading.sure, news.again) for news in heard] == [(False, True), (True, True), (True, False)]
+
+
 def test_a_hand_that_rests_over_the_tray_is_waited_for() -> None:
     throw = lying(1, 2)
     state, _ = told(at_rest(NOTHING, 15))
@@ -197,11 +211,11 @@ def without(reading: Reading, *dice: int) -> Reading:
     return Reading(left, Advice(Doubt.TOO_FEW))
 
 
-def sorted_after(*rests: Reading) -> list[Told]:
+def sorted_after(*rests: Reading, frames: int = 15) -> list[Told]:
     """What is told after five dice were thrown and then lay like this, one rest after the other."""
     scenes = [*tumbling(8), *at_rest(FIVE, 15)]
     for rest in rests:
-        scenes += [*tumbling(8), *at_rest(rest, 15)]
+        scenes += [*tumbling(8), *at_rest(rest, frames)]
     return [news for _, news in told(scenes, expected=SORTING)[1]][1:]
 
 
@@ -231,30 +245,87 @@ def test_a_throw_beside_dice_that_stayed_names_them() -> None:
     assert (taken, throw) == (Sorted(left.dice), replace(throw, reading=thrown, stayed=thrown.dice[:3]))
 
 
-def test_the_same_face_thrown_again_is_a_throw_when_the_die_was_seen_to_be_gone() -> None:
-    again = moved(FIVE, 4, 200, 120)
-    assert [type(news) for news in sorted_after(without(FIVE, 4), again)] == [Sorted, Settled]
-
-
 def test_a_die_that_did_not_move_shows_what_it_showed() -> None:
     unclear = Reading((replace(FIVE.dice[0], face=4), *FIVE.dice[1:3]), Advice(Doubt.UNCLEAR, 0))
     assert sorted_after(unclear) == [Sorted(FIVE.dice[:3])]
 
 
-def test_too_few_thrown_dice_are_told() -> None:
+def test_too_few_thrown_dice_are_told_when_no_other_one_comes() -> None:
     thrown = moved(without(FIVE, 4), 3, 150, 130)
     fallen = replace(thrown, dice=(*thrown.dice[:3], replace(thrown.dice[3], face=1)))
-    (news,) = sorted_after(fallen)
+    assert sorted_after(fallen) == []
+    (news,) = sorted_after(fallen, frames=80)
     assert isinstance(news, Settled)
     assert news.reading == fallen
 
 
-def test_a_hand_that_thinks_while_it_sorts_is_not_asked_away() -> None:
-    hand = FELT.copy()
-    hand[:140, 100:190] = 30
-    scenes = [*tumbling(8), *at_rest(FIVE, 15), (hand, NOTHING), *[(hand, without(FIVE, 1, 2))] * 80]
-    _, heard = told([*scenes, *at_rest(FIVE, 15)], expected=SORTING)
-    assert [type(news) for _, news in heard] == [Settled, Sorted, Sorted]
+def test_two_kept_dice_that_look_like_one_large_two_are_not_kept_as_a_two() -> None:
+    large = replace(FIVE.dice[0], box=Box(220, 10, 90, 90))
+    assert sorted_after(Reading((large,), Advice(Doubt.TOO_FEW))) == []
+
+
+def thinking(reading: Reading, frames: int) -> list[tuple[Picture, Reading]]:
+    """An arm lies over the tray, nearly still, and this is what the reader makes of it."""
+    picture = picture_of(reading)
+    picture[:140, 100:190] = 30
+    breathing = [picture.copy(), picture.copy()]
+    breathing[1][:8, 100:190] = 34
+    return [(breathing[number % 2], reading) for number in range(frames)]
+
+
+def test_a_hand_that_thinks_while_it_sorts_is_not_asked_away_and_takes_nothing() -> None:
+    hand = thinking(without(FIVE, 1, 2), 80)
+    _, heard = told([*tumbling(8), *at_rest(FIVE, 15), *hand, *at_rest(FIVE, 15)], expected=SORTING)
+    assert [type(news) for _, news in heard] == [Settled]
+
+
+def test_a_die_held_still_in_the_hand_shows_nothing_that_counts() -> None:
+    held = moved(lying(2, 2, 3, 5, 1), 4, 150, 60)
+    aside = moved(FIVE, 4, 280, 10)
+    scenes = [*tumbling(8), *at_rest(FIVE, 15), *thinking(held, 200), *at_rest(aside, 15)]
+    _, heard = told(scenes, expected=SORTING)
+    assert [news for _, news in heard[1:]] == [Sorted(aside.dice)]
+
+
+def test_a_hand_that_never_goes_is_asked_away_at_last_and_no_throw_is_lost_by_it() -> None:
+    scenes = [*tumbling(8), *at_rest(FIVE, 15), *thinking(without(FIVE, 1, 2), 400)]
+    state, heard = told(scenes, expected=SORTING)
+    assert [type(news) for _, news in heard] == [Settled, Settled]
+    _, afterwards = told(at_rest(FIVE, 15), state, Expected(5))
+    assert [news for _, news in afterwards] == [Sorted(FIVE.dice, settles_doubt=True)]
+
+
+def laid_by_hand(reading: Reading, die: int) -> list[tuple[Picture, Reading]]:
+    """An arm reaches in from above and is drawn back: then the die lies there."""
+    box, scenes = reading.dice[die].box, []
+    for reach in (20, 60, 100, 144, 144, 100, 60, 20):
+        picture = picture_of(reading if reach == 144 or len(scenes) > 4 else without(reading, die))
+        picture[:reach, box.x - 30 : box.x + 54] = 30
+        scenes.append((picture, NOTHING))
+    return scenes
+
+
+def rolled(reading: Reading, die: int) -> list[tuple[Picture, Reading]]:
+    """An arm lets go at the edge and is gone when the die comes to rest."""
+    box, scenes = reading.dice[die].box, []
+    for number in range(10):
+        picture = picture_of(without(reading, die))
+        if number < 4:
+            picture[:60, :120] = 30
+        x = round(40 + (box.x - 40) * number / 9)
+        picture[box.y : box.y + 24, x : x + 24] = 240
+        scenes.append((picture, NOTHING))
+    return scenes
+
+
+@pytest.mark.parametrize(("comes", "counts"), [(laid_by_hand, False), (rolled, True)])
+def test_a_die_that_was_held_out_of_view_is_a_throw_only_if_it_rolled(
+    comes: Callable[[Reading, int], list[tuple[Picture, Reading]]], counts: bool
+) -> None:
+    held, back = without(FIVE, 4), moved(FIVE, 4, 200, 120)
+    scenes = [*tumbling(8), *at_rest(FIVE, 15), *tumbling(8), *at_rest(held, 15), *comes(back, 4)]
+    _, heard = told([*scenes, *at_rest(back, 15)], expected=SORTING)
+    assert [type(news) for _, news in heard] == [Settled, Sorted, Settled if counts else Sorted]
 
 
 def test_a_throw_that_was_doubted_still_names_the_dice_that_stayed() -> None:

@@ -20,6 +20,9 @@ _HAND_SPEED = 900.0
 _GRASP = 22.0
 """A die nearer than this (mm) to the middle of the hand is in it."""
 
+_THOUGHT = 12
+"""Frames for which a hand holds a die out of the picture before it is laid down."""
+
 Place = tuple[float, float]
 
 
@@ -52,8 +55,13 @@ def _smear(view: Viewpoint, then: Pose, now: Pose) -> tuple[float, float]:
     return float(across), float(down)
 
 
-def carried(before: list[Lying], after: list[Lying], home: Place, fps: float) -> Iterator[Shot]:
-    """The hand comes from home and lays one die after the other elsewhere; it stays at the last one."""
+def carried(
+    before: list[Lying], after: list[Lying], home: Place, fps: float, thinks: int | None = None
+) -> Iterator[Shot]:
+    """The hand comes from home and lays one die after the other elsewhere; it stays at the last one.
+
+    thinks  the row of a die that is first taken out of the picture and held there for a moment
+    """
     here, lain = home, [Shown(die, pose) for die, pose in before]
     for row, (die, pose) in enumerate(after):
         old = lain[row]
@@ -61,7 +69,12 @@ def carried(before: list[Lying], after: list[Lying], home: Place, fps: float) ->
             continue
         held, there = (*lain[:row], *lain[row + 1 :]), place_of(pose)
         yield from (Shot(tuple(lain), reach) for reach in path([here, place_of(old.pose)], "grip", fps))
-        yield from (Shot(held, reach) for reach in path([place_of(old.pose), there], "grip", fps))
+        here = place_of(old.pose)
+        if row == thinks:
+            yield from (Shot(held, reach) for reach in path([here, home], "grip", fps))
+            yield from (Shot(held),) * _THOUGHT
+            here = home
+        yield from (Shot(held, reach) for reach in path([here, there], "grip", fps))
         here, lain[row] = there, Shown(die, pose)
 
 

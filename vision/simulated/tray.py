@@ -46,6 +46,8 @@ class SimulatedTray:
         trouble: float = 0.04,
         scenery: Scenery | None = None,
     ) -> None:
+        self.thinks = 0.0
+        """How often a hand that lays dice aside first holds one out of the picture for a moment."""
         self._rng = np.random.default_rng([seed, 3])
         self._scenery = scenery_by_seed(seed) if scenery is None else scenery
         self._fps, self._trouble = fps, trouble
@@ -176,7 +178,9 @@ class SimulatedTray:
     def _lay_aside(self, kept: list[Lying], keep: KeepCorner) -> tuple[list[Lying], Place]:
         """Let the hand lay these dice into the corner: how they lie there, and where the hand is then."""
         before, after = self._lying, keep.with_aside(self._lying, kept, self._rng)
-        self._story.extend(stories.carried(before, after, self._home, self._fps))
+        moved_rows = [row for row, (old, new) in enumerate(zip(before, after, strict=True)) if new is not old]
+        thinks = moved_rows[0] if moved_rows and self._rng.random() < self.thinks else None
+        self._story.extend(stories.carried(before, after, self._home, self._fps, thinks))
         self._lie(after)
         pairs = list(zip(before, after, strict=True))
         moved = [new for old, new in pairs if new is not old]
