@@ -52,26 +52,21 @@ def _network(name: str, engine: str) -> cv2.dnn.Net:
 
 def find(picture: Picture, threshold: float, *, thorough: bool = True) -> list[Place]:
     """All places where a die seems to lie; a thorough look finds very large and very small dice, too."""
-    places = _without_doubles(_found(picture, LONGEST, threshold))
+    places = _found(picture, LONGEST, threshold)
     if not thorough:
-        return places
+        return _without_doubles(places)
     least = LARGE * max(picture.shape[:2])
     large = [place for place in _found(picture, COARSE, threshold) if place.edge > least]
-    return _seen_finely(picture, threshold, _joined(places, _without_doubles(large)))
-
-
-def _joined(places: list[Place], more: list[Place]) -> list[Place]:
-    return places + [place for place in more if not any(_is_double(place, each) for each in places)]
+    return _seen_finely(picture, threshold, _without_doubles(places + large))
 
 
 def _seen_finely(picture: Picture, threshold: float, places: list[Place]) -> list[Place]:
     """More places, from finer and finer pictures as long as the clearest die is small in them."""
     longest, whole = LONGEST, max(picture.shape[:2])
     for finer in FINER:
-        clearest = max(places, key=lambda place: place.clear, default=None)
-        if finer > 1.2 * whole or (clearest and clearest.edge * longest / whole >= SMALL):
+        if finer > 1.2 * whole or (places and places[0].edge * longest / whole >= SMALL):
             break
-        longest, places = finer, _joined(places, _without_doubles(_found(picture, finer, threshold)))
+        longest, places = finer, _without_doubles(places + _found(picture, finer, threshold))
     return places
 
 
