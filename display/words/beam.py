@@ -45,7 +45,6 @@ _SETUP = {
         de="Diese Bretter haben wir uns ausgedacht. Eure könnt ihr vor dem Spiel unter „Euer Spiel“ abmalen.",
         en="We made up these boards. You can copy yours before the game under “Your box”.",
     ),
-    "youngest-first": Words(de="Der Jüngste fängt an.", en="The youngest begins."),
 }
 
 _PHASES = {

@@ -66,7 +66,6 @@ WORDS = {
         en="This looks like {other}. Equal faces have the same meaning.",
     ),
     "lesson.other": Words(de="Das sieht anders aus als vorhin.", en="This looks different from before."),
-    "survey.title": Words(de="Kamera einmessen", en="Setting up the camera"),
     "survey.empty": Words(de="Nimm alles aus dem Würfelteller.", en="Take everything out of the tray."),
     "survey.dice": Words(de="Wirf ein paar Würfel hinein.", en="Throw a few dice in."),
     "survey.looking": Words(de="Ich schaue …", en="I am looking …"),

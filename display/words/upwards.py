@@ -313,7 +313,6 @@ _ASKING = {
         de="Tippt das Blatt von {name} ein: Spalte, dann Zahlen von unten nach oben.",
         en="Enter {name}'s sheet: a column, then its numbers from the bottom up.",
     ),
-    "upwards.last-round": Words(de="Letzte Runde", en="Last round"),
 }
 
 _SHEET = {

@@ -200,7 +200,10 @@ def test_a_place_where_nothing_can_be_saved_is_told(
     monkeypatch.setenv("PIPSIGHT_STATE", str(tmp_path / "file"))
     code, rows = examined(capsys)
     assert code == 1
-    assert rows["storage"]["found"] == f"Nothing can be saved in {tmp_path}/file (File exists)."
+    assert (
+        rows["storage"]["found"]
+        == f"Nothing can be saved in {tmp_path}/file (something else lies there already)."
+    )
 
 
 def test_wrong_settings_are_told_and_everything_else_is_examined_all_the_same(

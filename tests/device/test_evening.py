@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 import time
-from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -15,7 +14,7 @@ import pytest
 
 from device.evening import built
 from device.loop import Loop
-from device.play_call import Call, call_from, found_screen
+from device.play_call import Call, found_screen
 from device.saving.journal import Journal, open_journal
 from device.sight import Sight, sight_for
 from device.window import open_screen
@@ -26,6 +25,7 @@ from games.events import Chosen, DiceSettled
 from games.lobby import Page
 from games.record import replay
 from games.table import Table, choices
+from tests.device.calls import call_with
 from vision.simulated.tray import SimulatedTray
 
 PATIENCE_SECONDS = 60.0
@@ -36,18 +36,6 @@ def nobody_watches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("LC_ALL", "C")
-
-
-def call_with(**given: object) -> Call:
-    words = {
-        "game": None,
-        "players": None,
-        "camera": "simulated",
-        "screen": "window",
-        "seed": "3",
-        "hands_free": False,
-    }
-    return call_from(Namespace(**{**words, **given}, language="en", config=None))
 
 
 @pytest.fixture

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from device.opening import opening
-from device.play_call import Call, call_from
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal, open_journal
 from games import lobby as lobbies
@@ -18,18 +16,7 @@ from games.events import Chosen
 from games.lobby import Page, PreferencesChanged, advance
 from games.record import Started
 from games.upwards import Setup
-
-
-def call_with(**given: object) -> Call:
-    words = {
-        "game": None,
-        "players": None,
-        "camera": "simulated",
-        "screen": "window",
-        "seed": "3",
-        "hands_free": False,
-    }
-    return call_from(Namespace(**{**words, **given}, language="en", config=None))
+from tests.device.calls import call_with
 
 
 @pytest.fixture

@@ -156,7 +156,8 @@ def test_a_place_that_is_no_folder_is_a_wrong_call(tmp_path: Path) -> None:
     with pytest.raises(BadCall) as refusal:
         called(five(tmp_path / "a.png"), "--annotate", str(tmp_path / "a.png"))
     assert str(refusal.value) == (
-        f"--annotate {tmp_path}/a.png: I cannot write there (File exists); name a folder of yours."
+        f"--annotate {tmp_path}/a.png: I cannot write there (something else lies there already); "
+        "name a folder of yours."
     )
 
 

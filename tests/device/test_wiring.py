@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from gpiozero.pins.pi import PiBoardInfo
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from config.settings import load
@@ -45,7 +45,6 @@ SINGLES = ("pass_pin", "announce_pin", "pass_lamp_pin", "announce_lamp_pin")
 STATUS = ("ready_pin", "reading_pin", "trouble_pin", "buzzer_pin")
 
 
-@settings(deadline=None)  # a busy machine is no fault of the drawing
 @given(st.permutations(range(4, 28)), st.integers(0, 6))
 def test_every_part_is_drawn_and_no_ground_is_shared_before_all_are_used(pins: list[int], seats: int) -> None:
     buttons = replace(BUTTONS, **dict(zip((*SINGLES, *STATUS), pins, strict=False)))

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.beam.chances import EVERY_THROW, best_keep, chances, keeps, outlook
@@ -16,7 +16,6 @@ from games.beam.combinations import Combination, Faces, combination
 SOME_FACES = st.lists(st.integers(1, 6), min_size=0, max_size=5).map(lambda faces: tuple(sorted(faces)))
 
 
-@settings(deadline=None)
 @given(SOME_FACES)
 def test_with_one_throw_left_the_chances_are_those_of_counting_every_throw(kept: Faces) -> None:
     throws = list(product(range(1, 7), repeat=5 - len(kept)))
@@ -37,7 +36,6 @@ def test_with_no_throw_left_the_dice_are_what_they_are() -> None:
     }
 
 
-@settings(deadline=None)
 @given(SOME_FACES, st.sampled_from(Combination))
 def test_another_throw_never_makes_a_combination_less_likely(kept: Faces, kind: Combination) -> None:
     assert chances(kept, 2)[kind] >= chances(kept, 1)[kind]

@@ -70,7 +70,7 @@ def is_sound(state: Beam) -> bool:
     return all(0 <= row <= TOP for row in rows) and on_turn and len(state.faces) in {0, 5}
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(SETUPS, st.integers(0, 10**6), st.lists(EVENTS, max_size=25))
 def test_no_list_of_events_breaks_the_game_and_no_refusal_changes_it(
     setup: Setup, seed: int, wild: list[Event]
@@ -86,7 +86,7 @@ def test_no_list_of_events_breaks_the_game_and_no_refusal_changes_it(
             assert is_sound(state)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SETUPS, st.integers(0, 10**6))
 def test_every_choice_offered_is_accepted_and_does_something(setup: Setup, seed: int) -> None:
     chance, state = random.Random(seed), start(setup)
@@ -100,7 +100,7 @@ def test_every_choice_offered_is_accepted_and_does_something(setup: Setup, seed:
         state = RULES.advance(state, legal_event(state, chance)).state
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(SETUPS, st.integers(0, 10**6))
 def test_random_play_ends_with_a_winner_whose_claim_is_true(setup: Setup, seed: int) -> None:
     chance, state = random.Random(seed), start(setup)
@@ -119,7 +119,7 @@ def test_random_play_ends_with_a_winner_whose_claim_is_true(setup: Setup, seed: 
     assert not any(counters.has_won(board, wanted) for counters in others)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(SETUPS, st.integers(0, 10**6))
 def test_when_players_leave_the_rest_play_on_until_one_is_left(setup: Setup, seed: int) -> None:
     chance, state = random.Random(seed), start(setup)

@@ -70,7 +70,7 @@ def is_sound(game: Numberloor) -> bool:
 
 
 @given(setups(), st.integers(), st.integers(0, 40), st.lists(events, max_size=12))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_whatever_happens_the_game_stays_sound_and_a_refusal_changes_nothing(
     setup: Setup, seed: int, steps: int, happenings: list[Event]
 ) -> None:
@@ -87,7 +87,7 @@ def test_whatever_happens_the_game_stays_sound_and_a_refusal_changes_nothing(
 
 
 @given(setups(), st.integers(), st.integers(0, 60))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_every_choice_offered_is_accepted_and_no_other_card_is(setup: Setup, seed: int, steps: int) -> None:
     game, _ = stumble(start(setup), Random(seed), steps)
     offered = RULES.choices(game)
@@ -103,7 +103,7 @@ def test_every_choice_offered_is_accepted_and_no_other_card_is(setup: Setup, see
 
 
 @given(setups(), st.integers())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_random_play_ends_with_one_winner_and_replays_to_the_same_state(setup: Setup, seed: int) -> None:
     game, told = stumble(start(setup), Random(seed), 20_000)
     outcome = RULES.outcome(game)

@@ -90,7 +90,7 @@ def test_other_effects_change_no_sums(effect: Effect) -> None:
     assert groupings((1, 2, 3), (1,), effect) == groupings((1, 2, 3), (1,))
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.tuples(FACES, FACES, FACES), st.lists(FACES, max_size=3).map(tuple), EFFECTS)
 def test_groupings_are_what_brute_force_finds(dice: Numbers, reserve: Numbers, effect: Effect | None) -> None:
     found = groupings(dice, reserve, effect)
@@ -98,7 +98,7 @@ def test_groupings_are_what_brute_force_finds(dice: Numbers, reserve: Numbers, e
     assert set(found) == brute(dice, reserve, effect)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.tuples(FACES, FACES, FACES), st.lists(FACES, max_size=3).map(tuple), EFFECTS)
 def test_the_fewest_writes_are_those_of_the_shortest_grouping(
     dice: Numbers, reserve: Numbers, effect: Effect | None

@@ -30,7 +30,7 @@ def worth(packed: tuple[Outlined, ...]) -> int:
     return sum(WORTH[outlined.name] for outlined in packed)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.tuples(*[st.lists(st.sampled_from((1, 1, 2, 0)), max_size=4).map(tuple)] * 3))
 def test_the_best_packing_is_what_brute_force_finds(columns: tuple[tuple[int, ...], ...]) -> None:
     sheet = Sheet(columns, rows=4, fields=5)

@@ -64,7 +64,7 @@ def is_sound(game: Upwards) -> bool:
     )
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(SETUPS, st.lists(EVENTS, max_size=60))
 def test_any_events_leave_a_sound_game_and_refusals_change_nothing(setup: Setup, events: list[Event]) -> None:
     game = start(setup)
@@ -85,7 +85,7 @@ def random_event(game: Upwards, chance: random.Random) -> Event:
     return Chosen(chance.choice(offered))
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(SETUPS, st.integers(0, 10**6))
 def test_random_play_ends_and_every_choice_offered_is_taken(setup: Setup, seed: int) -> None:
     chance, game = random.Random(seed), start(setup)
@@ -101,7 +101,7 @@ def test_random_play_ends_and_every_choice_offered_is_taken(setup: Setup, seed: 
     assert is_sound(game)
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(st.integers(0, 10**6), st.sampled_from(Effect))
 def test_no_number_is_lost_or_won_while_writing(seed: int, effect: Effect) -> None:
     """Three dice give at most three numbers, in hand, in the grid and in the reserve together."""

@@ -49,7 +49,7 @@ def is_line(snake: tuple[Cell, ...], columns: Columns) -> bool:
     return len(numbers) <= 1 and apart <= {1} and len(set(snake)) == len(snake)
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(grids((3, 4), (4, 3), (2, 6), (6, 2), numbers=(0, 1, 1, 2)))
 def test_the_longest_snake_is_what_brute_force_finds(columns: Columns) -> None:
     snake = longest_snake(columns)
@@ -57,7 +57,7 @@ def test_the_longest_snake_is_what_brute_force_finds(columns: Columns) -> None:
     assert len(snake) == brute(columns)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(grids((12, 4), numbers=(0, 1, 1)))
 def test_a_snake_is_a_line_and_never_longer_than_its_patch(columns: Columns) -> None:
     snake = longest_snake(columns)
@@ -67,7 +67,7 @@ def test_a_snake_is_a_line_and_never_longer_than_its_patch(columns: Columns) -> 
     assert len(snake) <= largest
 
 
-@settings(deadline=None, max_examples=80)
+@settings(max_examples=80)
 @given(st.sets(st.tuples(st.integers(0, 4), st.integers(0, 3)), min_size=2, max_size=14))
 def test_the_quick_line_and_the_quick_bound_enclose_the_exact_line(cells: set[Cell]) -> None:
     near = components(neighbours(cells))[0]

@@ -27,13 +27,13 @@ def best(patterns: list[Pattern]) -> Pattern:
 
 
 @given(face=st.sampled_from(sorted(SPOTS)), turn=st.floats(0, 6.28), squeeze=st.floats(0.8, 1.0))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_each_face_is_known_at_any_turn_and_a_little_squeezed(face: int, turn: float, squeeze: float) -> None:
     assert best(fit_patterns(pips_of(face, turn, squeeze))).face == face
 
 
 @given(turn=st.floats(0, 6.28), narrow=st.floats(0.55, 1.0))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_six_with_its_rows_near_to_each_other_is_a_six(turn: float, narrow: float) -> None:
     wide = np.array([(pip.x - 50, pip.y - 50) for pip in pips_of(6, 0.0)]) * (narrow, 1.0)
     cos, sin = np.cos(turn), np.sin(turn)

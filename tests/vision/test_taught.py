@@ -25,7 +25,7 @@ TAUGHT = learn((sign, face(text, turn)) for sign, text in SIGNS.items() for turn
 
 
 @given(sign=st.sampled_from(sorted(SIGNS)), turn=st.floats(0, 360), light=st.floats(0.5, 1.2))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_taught_face_is_known_at_any_turn_and_in_other_light(sign: str, turn: float, light: float) -> None:
     likeness = compare(TAUGHT, face(SIGNS[sign], turn, light))
     assert likeness.sign == sign
