@@ -15,13 +15,16 @@ Ground = NDArray[np.uint8]
 Spot = tuple[float, float, float]
 """Where a thing lies, and how large it is."""
 
+OFTEN = 5
+"""How many times more often than others the halves of dominoes come."""
+
 CARD = tuple((x, y) for y in (-1.0, -0.33, 0.33, 1.0) for x in (-1.0, 1.0))
 """Where a playing card may have its signs, beside its middle."""
 
 
 def slabs() -> tuple[Callable[[Chance, Ground], list[Spot]], ...]:
     """Everything of this kind; what resembles dice most comes more than once."""
-    return _domino, _domino, _domino, _keys, _keys, _card, _tile
+    return _domino, _domino, _keys, _keys, _card, _tile
 
 
 def colour(chance: Chance) -> NDArray[np.float64]:
@@ -71,7 +74,8 @@ def _domino(chance: Chance, painted: Ground) -> list[Spot]:
     spots = [(half, half, 1.8 * half), (3 * half, half, 1.8 * half)]
     for x, y, _ in spots:
         _dots(thing, (x, y), half, int(chance.integers(0, 7)), ink)
-    return _lay(chance, painted, thing, spots)
+    # Half a domino is nearest of all to a die, so each half is shown often.
+    return OFTEN * _lay(chance, painted, thing, spots)
 
 
 def _card(chance: Chance, painted: Ground) -> list[Spot]:
