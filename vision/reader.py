@@ -9,6 +9,7 @@ from vision.cards import read_cards
 from vision.doubts import is_bare
 from vision.frames import Picture
 from vision.judging import (
+    NOTHING,
     READABLE,
     SIGN,
     Judged,
@@ -27,10 +28,13 @@ from vision.witness import testify
 DIE, FAINT = 0.2, 0.07
 """How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
 
+BESIDE = 0.5
+"""How much less than in the clearest die one must believe in another to take it for a thing beside dice."""
+
 FACE, CERTAIN = 0.4, 0.9
 """How certain the face of a die must be to be told at all, and that of a faint die."""
 
-SEEMING = 0.3
+SEEMING = 0.45
 """How clear a place must be to leave a doubt where no die was made out."""
 
 LIKE, APART = 0.8, 0.15
@@ -79,15 +83,16 @@ def _read(
         _sign(picture, each, taught) if taught and each in signs else _pips(picture, each) for each in judged
     )
     advice = advise(picture, judged, dice, expected)
-    if advice is None and expected is None and (len(found) > len(judged) or _may_hide_one(places, judged)):
-        # Nobody knows how many dice there should be: something faint may be one that was missed.
+    if advice is None and expected is None and _may_hide_one(places, found, judged):
         advice = Advice(Doubt.UNCLEAR)
     return Reading(dice, advice)
 
 
-def _may_hide_one(places: list[Place], judged: list[Judged]) -> bool:
-    """Was no die made out, although something looked like one?"""
-    return not judged and any(place.clear > SEEMING for place in places)
+def _may_hide_one(places: list[Place], found: list[Judged], judged: list[Judged]) -> bool:
+    """Where nobody knows how many dice there should be: may something faint be one that was missed?"""
+    if not judged:
+        return any(place.clear > SEEMING for place in places)
+    return sum(each.kind != NOTHING for each in found) > len(judged)
 
 
 def _known(judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
@@ -110,7 +115,8 @@ def _chosen(found: list[Judged], expected: Expected | None) -> list[Judged]:
     """What counts as a die; knowing how many there should be settles what is faint and what is unreadable."""
     dice = [each for each in found if each.belief > DIE and each.certainty > FACE]
     if expected is None:
-        return dice
+        clearest = max((each.belief for each in dice), default=0.0)
+        return [each for each in dice if each.belief > BESIDE * clearest]
     missing = expected.pip_dice + expected.taught_dice - len(dice)
     if missing <= 0:
         return _without_unreadable(dice, -missing)
