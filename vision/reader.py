@@ -44,8 +44,9 @@ LIKE, APART = 0.8, 0.15
 AGREES, SILENT, CONTRADICTS = 0.5, 1.0, 2.5
 """What the second voice leaves of the judge's doubt."""
 
-ONE = 2.5
-"""Doubt weighs more where a single pip is seen: rings, letters and screws have one too."""
+LONE = 2.5
+"""Doubt weighs more where a single pip is seen and nobody knows how many dice there are: rings, letters and
+screws have one too."""
 
 
 def read(
@@ -79,8 +80,10 @@ def _read(
         # Dice that touch pull at each other's places: none is said to lean without a closer look.
         judged = _known(look_closer(picture, judged), taught)
     signs = _signs(judged, expected) if taught is not None else []
+    lone = LONE if expected is None else 1.0
     dice = tuple(
-        _sign(picture, each, taught) if taught and each in signs else _pips(picture, each) for each in judged
+        _sign(picture, each, taught) if taught and each in signs else _pips(picture, each, lone)
+        for each in judged
     )
     advice = advise(picture, judged, dice, expected)
     if advice is None and expected is None and _may_hide_one(places, found, judged):
@@ -138,11 +141,11 @@ def _signs(judged: list[Judged], expected: Expected | None) -> list[Judged]:
     return likeliest[: expected.taught_dice]
 
 
-def _pips(picture: Picture, judged: Judged) -> SeenDie:
+def _pips(picture: Picture, judged: Judged, lone: float) -> SeenDie:
     face = int(judged.kinds[:6].argmax()) + 1
     testimony = testify(picture, judged.place)
     voice = SILENT if testimony.face is None else AGREES if testimony.face == face else CONTRADICTS
-    doubt = voice * (ONE if face == 1 else 1.0) * float(1 - judged.kinds[face - 1])
+    doubt = voice * (lone if face == 1 else 1.0) * float(1 - judged.kinds[face - 1])
     return SeenDie(_box(judged), max(0.0, 1 - doubt), face, pips=testimony.pips)
 
 

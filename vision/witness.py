@@ -16,6 +16,9 @@ from vision.pips import Pip, find_pips
 SIDE, EDGE = 96, 56.0
 """The die is looked at at one size, so that a pip has always about the same number of pixels."""
 
+ON_FACE, STRONG = 0.4, 0.6
+"""Pips lie within so many edges of the middle; those of a face are this strong beside the strongest there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Testimony:
@@ -30,7 +33,10 @@ def testify(picture: Picture, place: Place) -> Testimony:
     crop = cut(picture, place, side=SIDE, edge=EDGE)
     grey = np.asarray(cv2.cvtColor(crop, cv2.COLOR_BGR2GRAY), np.uint8)
     pips = [pip for pip in find_pips(grey) if _is_pip_sized(pip)]
-    patterns = [pattern for pattern in fit_patterns(pips) if _is_upward(pattern)]
+    strongest = max((pip.contrast for pip in pips if _off_centre(pip) < ON_FACE), default=0.0)
+    patterns = [
+        pattern for pattern in fit_patterns(pips) if _is_upward(pattern) and _is_strong(pattern, strongest)
+    ]
     best = min(patterns, key=_strangeness, default=None) or _one(pips)
     if best is None:
         return Testimony(None)
@@ -52,6 +58,11 @@ def _off_centre(spot: Pip | Frame) -> float:
 def _is_upward(pattern: Pattern) -> bool:
     """The upward face has its middle where the finder saw it, and about the size the finder saw."""
     return _off_centre(pattern.frame) < 0.2 and 0.6 < pattern.side / EDGE < 1.5
+
+
+def _is_strong(pattern: Pattern, strongest: float) -> bool:
+    """Through a clear die the pips of the far faces shimmer, but fainter than those on the face itself."""
+    return max(pip.contrast for pip in pattern.pips) > STRONG * strongest
 
 
 def _strangeness(pattern: Pattern) -> float:
