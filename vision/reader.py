@@ -60,7 +60,7 @@ def read(
         return read_cards(picture, taught, expected)
     if expected is not None:
         # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
-        glance = _read(picture, find(picture, FAINT, thorough=False), expected, taught, calibration)
+        glance = _read(picture, find(picture, DIE, thorough=False), expected, taught, calibration)
         if glance.sure:
             return glance
     return _read(picture, find(picture, FAINT), expected, taught, calibration)
