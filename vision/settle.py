@@ -11,7 +11,16 @@ from vision.laying import was_laid
 from vision.motion import QUIET, Small, blindness, glance, has_hand, stir
 from vision.reader import read
 from vision.reading import Advice, Doubt, Reading, SeenDie
-from vision.sameness import Dice, Sorting, are_among, is_same_throw, lies_alike, sorted_out, stayed
+from vision.sameness import (
+    Dice,
+    Sorting,
+    are_among,
+    is_same_throw,
+    lies_alike,
+    sorted_out,
+    stayed,
+    turned_in_place,
+)
 from vision.taught import TaughtFaces
 
 REST = 4
@@ -257,6 +266,9 @@ def _told(
     if not reading.dice:
         told = Emptied() if state.lying is not None else None
         return replace(state, lying=None, taken=(), counted=(), again=(), stayed=(), clear=small), told
+    if sorting and state.lying and reading.sure:
+        wrong = turned_in_place(state.lying.dice, reading.dice)
+        reading = reading if wrong is None else replace(reading, advice=Advice(Doubt.UNCLEAR, wrong))
     if (
         state.lying is not None
         and is_same_throw(state.lying, reading)

@@ -158,6 +158,10 @@ _CUES = {
         en="{name}: column {column} starts one square up.",
     ),
     "cue.DiceKept": Words(de="{name} behält {faces}.", en="{name} keeps {faces}."),
+    "cue.KeptThrown": Words(
+        de="Behalten war auch: {faces}. Das zählt als neu geworfen.",
+        en="These were kept, too: {faces}. They count as thrown again.",
+    ),
     "cue.NothingKept": Words(
         de="{name} behält nichts: Alle Würfel werden neu geworfen.",
         en="{name} keeps nothing: all dice are thrown again.",
@@ -242,10 +246,6 @@ _REFUSALS = {
     "refusal.head-start-first": Words(
         de="Vor dem ersten Wurf kommt der Vorsprung: Wählt eine Spalte.",
         en="The head start comes before the first throw: choose a column.",
-    ),
-    "refusal.kept-dice-changed": Words(
-        de="Von den behaltenen Würfeln fehlt die {about}. Dreh den Würfel zurück, oder wirf ihn mit: Tipp ihn dafür an.",
-        en="One of the dice you kept, the {about}, is missing. Turn that die back, or throw it too: touch it first.",
     ),
     "refusal.move-first": Words(
         de="Zieh erst deine Steine, dann wird wieder gewürfelt.",

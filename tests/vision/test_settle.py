@@ -250,6 +250,13 @@ def test_a_die_that_did_not_move_shows_what_it_showed() -> None:
     assert sorted_after(unclear) == [Sorted(FIVE.dice[:3])]
 
 
+def test_a_die_that_did_not_move_while_others_were_thrown_and_shows_something_else_is_doubted() -> None:
+    thrown = moved(moved(lying(4, 2, 3, 5, 1), 3, 60, 120), 4, 150, 120)
+    *_, news = sorted_after(without(FIVE, 3, 4), thrown)
+    assert isinstance(news, Settled)
+    assert news.reading.advice == Advice(Doubt.UNCLEAR, 0)
+
+
 def test_too_few_thrown_dice_are_told_when_no_other_one_comes() -> None:
     thrown = moved(without(FIVE, 4), 3, 150, 130)
     fallen = replace(thrown, dice=(*thrown.dice[:3], replace(thrown.dice[3], face=1)))
