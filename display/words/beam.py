@@ -41,6 +41,7 @@ _SETUP = {
         en="Does everyone take other columns for the head start?",
     ),
     "ask.free_to_waive": Words(de="Darf man auf jeden Zug verzichten?", en="May any move be skipped?"),
+    "boards.all": Words(de="Alle Bretter", en="All boards"),
     "boards.ours": Words(
         de="Diese Bretter haben wir uns ausgedacht. Eure könnt ihr vor dem Spiel unter „Euer Spiel“ abmalen.",
         en="We made up these boards. You can copy yours before the game under “Your box”.",

@@ -58,7 +58,7 @@ _CHOICES = {
     "choice.redeal": Words(de="Jemand hat nur Ballons", en="Somebody has only balloons"),
     "choice.lay": Words(de="{sign} legen", en="Lay {sign}"),
     "choice.draw-two": Words(de="Zwei Karten ziehen", en="Draw two cards"),
-    "choice.pass": Words(de="Der Nächste ist dran", en="On to the next player"),
+    "choice.pass": Words(de="Der Nächste", en="Next player"),
     "choice.announce": Words(de="Meine letzte Etage!", en="My last floor!"),
     "choice.snatch": Words(de="{name} schnappt sich den Zug: {sign}", en="{name} snatches the turn: {sign}"),
     "choice.say-owner": Words(de="{name} war es", en="It was {name}"),
