@@ -313,6 +313,13 @@ def test_a_fitting_night_floor_snatches_a_whole_turn_and_play_goes_on_from_its_o
     assert after(snatched.state, (verbs.LAY, 2, "floor-1"), (PASS,)).turn == Turn(3, 3)
 
 
+def test_of_two_night_floors_at_once_the_first_on_the_pile_counts() -> None:
+    game = after(playing("floor-5", "balloon-3", players=4), (verbs.SNATCH, 2, "night-8"))
+    late = do(game, verbs.SNATCH, 3, "night-2")
+    assert (late.state, [type(cue) for cue in late.cues]) == (game, [Refused])
+    assert after(game, (verbs.SNATCH, 3, "night-1")).turn.seat == 3
+
+
 def test_a_turn_snatched_in_the_middle_leaves_its_cards_on_the_table() -> None:
     game = after(playing("floor-5", "balloon-3"), (verbs.LAY, 0, "balloon-1"), (verbs.SNATCH, 1, "night-6"))
     assert (game.piles, game.turn.tentative) == (("night-6", "balloon-1"), ())
