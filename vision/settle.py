@@ -22,6 +22,7 @@ from vision.sameness import (
     turned_in_place,
 )
 from vision.taught import TaughtFaces
+from vision.told import Blinded, Emptied, Settled, Sorted, Told
 
 REST = 4
 """Quiet frames before the first look."""
@@ -54,43 +55,6 @@ FROZEN = 150
 BLIND = 15
 
 Reader = Callable[[Picture, Expected | None, TaughtFaces | None], Reading]
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """A throw lies still."""
-
-    reading: Reading
-    frame_number: int
-    seconds: float
-    stayed: Dice = ()
-    """Those of its dice that lay there before, while the others were thrown."""
-    again: bool = False
-    """Nobody threw them: these are the dice that somebody asked to look at again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sorted:
-    """No throw: somebody moved some of the lying dice or took them up; these lie there now."""
-
-    dice: Dice
-    settles_doubt: bool = False
-    """Was there a doubt about these dice, which is cleared now?"""
-
-
-@dataclass(frozen=True, slots=True)
-class Emptied:
-    """All dice were taken out of the tray."""
-
-
-@dataclass(frozen=True, slots=True)
-class Blinded:
-    """Nothing can be seen: the lens is covered, the room is dark, or the picture stands still."""
-
-    doubt: Doubt
-
-
-Told = Settled | Sorted | Emptied | Blinded
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -223,7 +187,8 @@ def _judged(
     is_plain = reading.sure or only_sorted is not None
     if not (agreed >= enough and is_plain) and looks < most:
         return state, None
-    if sorting and not is_plain and _is_too_few(reading) and state.quiet < PATIENCE:
+    is_waiting = sorting and not is_plain and _is_too_few(reading) and not state.is_shaky
+    if is_waiting and state.quiet < PATIENCE:
         return state, None  # the others are still being shaken
     state = replace(state, is_done=True, looks=0)
     if only_sorted and reading.dice:

@@ -14,6 +14,7 @@ from games import choices as verbs
 from games.beam.state import Beam
 from games.choices import Choice
 from games.evening import Evening, choices
+from games.shelf import name_of
 
 _WHY_MM = 12
 
@@ -35,7 +36,7 @@ def build(evening: Evening, look: Look) -> Scene:
     return Scene(
         "over",
         (
-            header(look, place.head, winner_words(look.language, winners)),
+            header(look, place.head, winner_words(look.language, winners, name_of(game.setup))),
             sentence(look, why, _why(look, game)),
             *all_boards(look, boards, evening.table),
             *side_buttons(look, place.side, rows),

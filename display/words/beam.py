@@ -69,7 +69,6 @@ _CHOICES = {
     "choice.pass": Words(de="Darauf verzichten", en="Do without"),
     "choice.boost": Words(de="Rakete: Spalte {sign}", en="Rocket: column {sign}"),
     "choice.keep": Words(de="Würfel {number} behalten", en="Keep die {number}"),
-    "choice.leave-seat": Words(de="{name} hört auf", en="{name} stops playing"),
     "choice.lift": Words(de="Spalte {sign} ein Feld hoch", en="Column {sign} up one square"),
     "choice.move": Words(de="Spalte {sign} hoch", en="Column {sign} up"),
 }
@@ -149,6 +148,7 @@ _PAGES = {
         de="{in_space} Steine im Weltraum, und unten steht keiner mehr.",
         en="{in_space} counters in space, and none is left at the bottom.",
     ),
+    "over.title": Words(de="Das Spiel ist zu Ende.", en="The game is over."),
     "over.points": Words(de="{points} im Weltraum", en="{points} in space"),
     "over.point": Words(de="1 im Weltraum", en="1 in space"),
 }

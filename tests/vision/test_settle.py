@@ -9,8 +9,9 @@ import pytest
 from games.rules import Expected
 from vision.frames import Frame, Picture
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
-from vision.settle import Blinded, Emptied, Settled, Sorted, Told, Watch, look_again, watch
+from vision.settle import Watch, look_again, watch
 from vision.taught import TaughtFaces
+from vision.told import Blinded, Emptied, Settled, Sorted, Told
 
 FELT = np.random.default_rng(1).integers(80, 120, (180, 320, 3)).astype(np.uint8)
 NOTHING = Reading(())
