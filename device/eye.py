@@ -18,8 +18,9 @@ from vision.frames import Frame
 from vision.moved import Trust
 from vision.reading import Doubt, Reading
 from vision.sameness import Dice
-from vision.settle import Blinded, Emptied, Settled, Sorted, Watch, look_again, watch
+from vision.settle import Watch, look_again, watch
 from vision.taught import TaughtFaces
+from vision.told import Blinded, Emptied, Settled, Sorted
 
 DROWSY_FRAMES = 900
 """Half a minute without any movement: nobody is throwing just now."""

@@ -55,7 +55,8 @@ def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
         case CountedOn(CountingStep() as step):
             return counting_words(language, step)
         case GameFinished() if table and (ended := outcome(table)):
-            return winner_words(language, tuple(table.players[seat] for seat in ended.winners))
+            names = tuple(table.players[seat] for seat in ended.winners)
+            return winner_words(language, names, name_of(table.setup))
         case _:
             return _first(language, _keys("cue", _kind(cue), table), _gaps(language, cue, table))
 
@@ -93,10 +94,10 @@ def effect_words(language: Language, sign: str) -> str:
     return _first(language, (f"effect.{sign}",), {}) or sign_words(language, sign)
 
 
-def winner_words(language: Language, names: tuple[str, ...]) -> str:
-    """Who won, or that it is over when nobody did."""
+def winner_words(language: Language, names: tuple[str, ...], game: str = "") -> str:
+    """Who won, or that it is over when nobody did; a game may have its own words for that."""
     if not names:
-        return phrase(language, "over.title")
+        return _first(language, (f"{game}.over.title", "over.title"), {}) or ""
     key = "over.winner" if len(names) == 1 else "over.winners"
     return phrase(language, key, names=listed(language, names))
 

@@ -10,7 +10,7 @@ from display.look import Look
 from display.parts import Button, Part, Scene
 from display.phrases import phrase
 from display.wishes import PageTurned
-from games.choices import Choice
+from games.choices import LEAVE_SEAT, Choice
 from games.evening import Evening, choices
 from games.events import Chosen
 
@@ -38,7 +38,8 @@ def bound(
 
 
 def _rest(evening: Evening, parts: Iterable[Part]) -> tuple[Choice, ...]:
-    """The choices that no button among these parts means."""
+    """The choices that no button among these parts means; to leave the game comes last."""
     buttons = (part.does for part in parts if isinstance(part, Button))
     placed = {does.choice for does in buttons if isinstance(does, Chosen)}
-    return tuple(choice for choice in choices(evening) if choice not in placed)
+    rest = (choice for choice in choices(evening) if choice not in placed)
+    return tuple(sorted(rest, key=lambda choice: choice.verb == LEAVE_SEAT))

@@ -28,6 +28,9 @@ RESUME = "resume"
 RIGHT = "right"
 UNDO = "undo"
 
+# Where a game can go on without a player: (seat,)
+LEAVE_SEAT = "leave-seat"
+
 # The two push buttons; which of them is lit is what `choices` offers under these verbs.
 ANNOUNCE = "announce"
 PASS = "pass"  # noqa: S105 - a button, not a password

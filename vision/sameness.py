@@ -92,6 +92,15 @@ def _showing(die: SeenDie, old: SeenDie) -> SeenDie:
     return replace(die, face=old.face, sign=old.sign)
 
 
+def turned_in_place(lying: Dice, now: Dice) -> int | None:
+    """The die that lies where it lay and yet seems to show something else: one of the two looks was wrong."""
+    for number, die in enumerate(now):
+        old = next((old for old in lying if _is_unmoved(old, die)), None)
+        if old and not _shows_same(old, die):
+            return number
+    return None
+
+
 def are_among(known: Dice, now: Dice) -> bool:
     """Does every die lie where one of these lay, whatever it shows, or only a little pushed?"""
     left = list(known)

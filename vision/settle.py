@@ -11,8 +11,18 @@ from vision.laying import was_laid
 from vision.motion import QUIET, Small, blindness, glance, has_hand, stir
 from vision.reader import read
 from vision.reading import Advice, Doubt, Reading, SeenDie
-from vision.sameness import Dice, Sorting, are_among, is_same_throw, lies_alike, sorted_out, stayed
+from vision.sameness import (
+    Dice,
+    Sorting,
+    are_among,
+    is_same_throw,
+    lies_alike,
+    sorted_out,
+    stayed,
+    turned_in_place,
+)
 from vision.taught import TaughtFaces
+from vision.told import Blinded, Emptied, Settled, Sorted, Told
 
 REST = 4
 """Quiet frames before the first look."""
@@ -45,43 +55,6 @@ FROZEN = 150
 BLIND = 15
 
 Reader = Callable[[Picture, Expected | None, TaughtFaces | None], Reading]
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """A throw lies still."""
-
-    reading: Reading
-    frame_number: int
-    seconds: float
-    stayed: Dice = ()
-    """Those of its dice that lay there before, while the others were thrown."""
-    again: bool = False
-    """Nobody threw them: these are the dice that somebody asked to look at again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sorted:
-    """No throw: somebody moved some of the lying dice or took them up; these lie there now."""
-
-    dice: Dice
-    settles_doubt: bool = False
-    """Was there a doubt about these dice, which is cleared now?"""
-
-
-@dataclass(frozen=True, slots=True)
-class Emptied:
-    """All dice were taken out of the tray."""
-
-
-@dataclass(frozen=True, slots=True)
-class Blinded:
-    """Nothing can be seen: the lens is covered, the room is dark, or the picture stands still."""
-
-    doubt: Doubt
-
-
-Told = Settled | Sorted | Emptied | Blinded
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -214,7 +187,8 @@ def _judged(
     is_plain = reading.sure or only_sorted is not None
     if not (agreed >= enough and is_plain) and looks < most:
         return state, None
-    if sorting and not is_plain and _is_too_few(reading) and state.quiet < PATIENCE:
+    is_waiting = sorting and not is_plain and _is_too_few(reading) and not state.is_shaky
+    if is_waiting and state.quiet < PATIENCE:
         return state, None  # the others are still being shaken
     state = replace(state, is_done=True, looks=0)
     if only_sorted and reading.dice:
@@ -257,6 +231,9 @@ def _told(
     if not reading.dice:
         told = Emptied() if state.lying is not None else None
         return replace(state, lying=None, taken=(), counted=(), again=(), stayed=(), clear=small), told
+    if sorting and state.lying and reading.sure:
+        wrong = turned_in_place(state.lying.dice, reading.dice)
+        reading = reading if wrong is None else replace(reading, advice=Advice(Doubt.UNCLEAR, wrong))
     if (
         state.lying is not None
         and is_same_throw(state.lying, reading)

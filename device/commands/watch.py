@@ -18,8 +18,9 @@ from games.rules import Expected
 from vision.calibration import Calibration
 from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
 from vision.moved import Trust
-from vision.settle import Blinded, Settled, Told, Watch, watch
+from vision.settle import Watch, watch
 from vision.taught import TaughtFaces
+from vision.told import Blinded, Settled, Told
 
 
 def add(parser: ArgumentParser) -> None:

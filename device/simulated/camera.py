@@ -10,6 +10,7 @@ from device.clock import Clock
 from device.simulated.tossing import can_toss, toss
 from games.table import Table
 from vision.frames import Frame
+from vision.simulated.cards import SimulatedCards
 from vision.simulated.tray import SimulatedTray
 
 Reach = Callable[[SimulatedTray], None]
@@ -25,10 +26,16 @@ class SimulatedCamera:
         fps: float,
         clock: Clock = time.monotonic,
         sleep: Callable[[float], None] = time.sleep,
+        cards: Callable[[], SimulatedCards] | None = None,
     ) -> None:
+        """`cards` makes the field for cards in the same room, as soon as one is to be shown."""
         self._tray, self._seconds, self._clock, self._sleep = tray, 1 / fps, clock, sleep
         self._tosses: SimpleQueue[Table] = SimpleQueue()
         self._wishes: SimpleQueue[Reach] = SimpleQueue()
+        self._make_cards = cards
+        self._cards: SimulatedCards | None = None
+        self._card_wishes: SimpleQueue[str | None] = SimpleQueue()
+        self._shows_cards = False
         self._due = clock()
 
     def toss(self, table: Table) -> None:
@@ -40,15 +47,32 @@ class SimulatedCamera:
         """Let a hand do this as soon as it can; the newest wish counts."""
         self._wishes.put(wish)
 
+    def show_card(self, card: str | None) -> None:
+        """Let a hand lay this card there alone; None takes the cards away and brings the dice back."""
+        self._card_wishes.put(card)
+
     def read(self) -> Frame:
         """The next frame, at its time."""
         self._reach_in()
+        self._lay_card()
         self._sleep(max(0.0, self._due - self._clock()))
         self._due = self._clock() + self._seconds
-        return self._tray.read()
+        return self._cards.read() if self._cards and self._shows_cards else self._tray.read()
 
     def close(self) -> None:
         """Nothing is held open."""
+
+    def _lay_card(self) -> None:
+        if self._make_cards is None or self._card_wishes.empty():
+            return
+        self._cards = self._cards or self._make_cards()
+        if not self._cards.at_rest:
+            return
+        while not self._card_wishes.empty():
+            card = self._card_wishes.get()
+        self._shows_cards = card is not None
+        if card is not None:
+            self._cards.show(card)
 
     def _reach_in(self) -> None:
         """Only one throw counts while dice are in the air."""

@@ -19,8 +19,6 @@ from games.table import Table, advance, begin, outcome
 from games.upwards.players import decide as decide_upwards
 
 LARGEST_SEED = 2**32
-SEED = "seed"
-"""The journal's name for the seed of the newest game's simulated players."""
 
 
 class SimulatedPlayers:

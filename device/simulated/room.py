@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 
 from config.settings import CameraSettings
 from device.eye import Eye
@@ -11,6 +12,7 @@ from device.simulated.camera import SimulatedCamera
 from device.simulated.showing import ShowingHand
 from device.simulated.teaching import taught_signs
 from vision.frames import FrameSource
+from vision.simulated.cards import SimulatedCards
 from vision.simulated.scenery import scenery
 from vision.simulated.tray import SimulatedTray
 
@@ -24,8 +26,10 @@ def furnished(
     """An eye, how to open its camera, the camera itself and the hand that shows things to it."""
     number = random.randrange(ROOMS) if seed is None else seed
     room = scenery(number, corner=settings.corner)
-    tray = SimulatedTray(number, size=(settings.width, settings.height), fps=settings.fps, scenery=room)
-    eye, camera = Eye(corner=settings.corner), SimulatedCamera(tray, settings.fps)
+    size = settings.width, settings.height
+    tray = SimulatedTray(number, size=size, fps=settings.fps, scenery=room)
+    cards = partial(SimulatedCards, number, size=size, scenery=room)
+    eye, camera = Eye(corner=settings.corner), SimulatedCamera(tray, settings.fps, cards=cards)
 
     def opened() -> FrameSource:
         """In the camera's thread: nobody has to wait for the first screen while signs are learnt."""

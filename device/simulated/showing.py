@@ -11,6 +11,7 @@ from vision.simulated.tray import SimulatedTray
 
 Wanted = tuple[str, ...]
 DICE = 4
+CARD = "card"
 
 
 class ShowingHand:
@@ -25,14 +26,24 @@ class ShowingHand:
         wanted = _wanted(evening.lobby) if evening.table is None else ()
         is_seen = any(isinstance(cue, FaceSeen | EmptyTaken) for cue in cues)
         if wanted and (wanted != self._shown or is_seen):
-            self._camera.reach(lambda tray: _do(tray, wanted))
+            self._show(wanted)
+        elif self._shown[:1] == (CARD,) and not wanted:
+            self._camera.show_card(None)
         self._shown = wanted
+
+    def _show(self, wanted: Wanted) -> None:
+        if wanted[0] == CARD:
+            self._camera.show_card(wanted[1])
+        else:
+            self._camera.reach(lambda tray: _do(tray, wanted))
 
 
 def _wanted(lobby: Lobby) -> Wanted:
     lesson = lobby.teaching
     if lobby.page is Page.LESSON and lesson and lesson.what == EVENT_DIE:
         return ("show", lesson.meaning)
+    if lobby.page is Page.LESSON and lesson:
+        return (CARD, lesson.meaning)
     if lobby.page is Page.CALIBRATE:
         return ("throw",) if lobby.calibrating.has_empty else ("clear",)
     return ()

@@ -26,6 +26,10 @@ from games.events import Chosen
 
 _STATUS_MM = 7
 _DICE_MM = 17
+_DECIDED_MM = 13
+"""Dice that are only to be moved with give room to the ways of doing so."""
+_FOOT_MM = 4.5
+_ROOM_FOR_A_WORD_MM = 12
 _FEW_TILES = 2
 _ROOM_FOR_WORDS_MM = 18
 _LANDED = {Square.ROCKET: "rocket", Square.PINK: "star", Square.BLUE: "star"}
@@ -50,28 +54,33 @@ def keep_row(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """Five dice to touch: a locked one stays in the tray."""
     parts: list[Part] = []
     for die, (cell, face) in enumerate(zip(box.columns(DICE, look.mm(0.8)), turn.game.faces, strict=True)):
-        kept = die in turn.game.kept
-        weight = Weight.CHOSEN if kept else Weight.BARE
+        weight = Weight.CHOSEN if die in turn.game.kept else Weight.BARE
         parts.append(Button(cell, Chosen(Choice(KEEP, (die,))), weight, str(face)))
-        parts.extend(_kept_die(look, cell, face) if kept else (_die(look, cell, face),))
+        parts.extend(_die(look, cell, face, weight))
     return tuple(parts)
 
 
-def _kept_die(look: Look, cell: Box, face: int) -> tuple[Part, ...]:
-    lock, room = cell.from_bottom(look.mm(4.5))
-    side = round(lock.height * 0.8)
-    return (
-        DieFace(room.inset(look.mm(0.8)).square(), face),
-        Sign(lock.middle(side, side), "lock", INKS[Weight.CHOSEN][0]),
-    )
-
-
-def _die(look: Look, cell: Box, face: int) -> DieFace:
-    return DieFace(cell.inset(look.mm(0.8)).square(), face)
+def _die(look: Look, cell: Box, face: int, weight: Weight = Weight.BARE) -> tuple[Part, ...]:
+    """A die, below it its number as a word for those who wish it, and a lock where it is kept."""
+    has_word = look.words and cell.height >= look.mm(_ROOM_FOR_A_WORD_MM)
+    kept = weight is Weight.CHOSEN
+    foot, room = cell.from_bottom(look.mm(_FOOT_MM) if has_word or kept else 0)
+    parts: list[Part] = [DieFace(room.inset(look.mm(0.8)).square(), face)]
+    ink, on = INKS[weight]
+    if kept:
+        side = round(foot.height * 0.8)
+        lock, beside = foot.from_left(side, 0) if has_word else (foot, foot)
+        foot = beside
+        parts.append(Sign(lock.middle(side, side), "lock", ink))
+    if has_word:
+        named = phrase(look.language, f"number.{face}")
+        parts.append(Label(foot, words(look, foot, named, BODY, bold=True), ink, on, True))
+    return tuple(parts)
 
 
 def _plain_dice(look: Look, box: Box, faces: Faces) -> tuple[Part, ...]:
-    return tuple(_die(look, cell, face) for cell, face in zip(box.columns(DICE, 0), faces, strict=False))
+    cells = zip(box.columns(DICE, look.mm(0.8) if look.words else 0), faces, strict=False)
+    return tuple(part for cell, face in cells for part in _die(look, cell, face))
 
 
 def _before_throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
@@ -176,7 +185,7 @@ def _moving_places(look: Look, box: Box, is_full: bool) -> tuple[Box, Box, Box]:
         line, rest = box.from_top(look.mm(_STATUS_MM), look.mm(1))
         strip, dice = line.columns((3, 2), look.mm(1))
         return dice, strip, rest
-    dice, rest = box.from_top(look.mm(_DICE_MM), look.mm(1))
+    dice, rest = box.from_top(look.mm(_DECIDED_MM + (_FOOT_MM if look.words else 0)), look.mm(1))
     strip, rest = rest.from_top(look.mm(_STATUS_MM), look.mm(1))
     return dice, strip, rest
 

@@ -41,8 +41,9 @@ def small_boards(
 ) -> tuple[tuple[Part, ...], Box]:
     """The others' boards with their last ways, each below its seat's shape, and the room that is left."""
     parts: list[Part] = []
+    width = box.height if len(seats) == 1 else box.height * 4 // 5
     for seat in reversed(seats):
-        place, box = box.from_right(box.height * 4 // 5, look.mm(1))
+        place, box = box.from_right(width, look.mm(1))
         shape, below = place.from_top(look.mm(3.5), look.mm(0.5))
         parts.append(SeatShape(shape.square(), seat))
         parts.append(small_board(below, setup, move.after, seat, BoardMarks(moved=move.moved(seat))))

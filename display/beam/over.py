@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from display.beam.board_area import small_board
+from display.beam.boards import all_boards
 from display.beam.lead import move_by_move
-from display.boxes import Box
 from display.chrome import Row, areas, choice_face, side_buttons, side_rows
 from display.cue_words import winner_words
-from display.layout import header, sentence, title, words
+from display.layout import header, sentence
 from display.look import Look
-from display.parts import Label, Panel, Part, Scene, SeatShape, Sign, Weight
+from display.parts import Scene, Weight
 from display.phrases import phrase
-from display.theme import SMALL, Ink
 from games import choices as verbs
 from games.beam.state import Beam
 from games.choices import Choice
 from games.evening import Evening, choices
-from games.table import Table
+from games.shelf import name_of
 
 _WHY_MM = 12
-_NAME_MM = 9
 
 
 def fits(evening: Evening) -> bool:
@@ -39,9 +36,9 @@ def build(evening: Evening, look: Look) -> Scene:
     return Scene(
         "over",
         (
-            header(look, place.head, winner_words(look.language, winners)),
+            header(look, place.head, winner_words(look.language, winners, name_of(game.setup))),
             sentence(look, why, _why(look, game)),
-            *_boards(look, boards, evening.table, game),
+            *all_boards(look, boards, evening.table),
             *side_buttons(look, place.side, rows),
         ),
         lead=move_by_move(evening.table, look),
@@ -62,37 +59,3 @@ def _why(look: Look, game: Beam) -> str:
         return phrase(look.language, "beam-me-up.cue.TooFewLeft")
     in_space = game.counters[game.winner].in_space(game.setup.board(game.winner))
     return phrase(look.language, "beam-me-up.over.why", in_space=in_space)
-
-
-def _boards(look: Look, box: Box, table: Table, game: Beam) -> tuple[Part, ...]:
-    seats = sorted(range(len(game.counters)), key=lambda seat: seat != game.winner)
-    columns = 2 if look.is_portrait or len(seats) == 2 else len(seats)
-    cells = box.grid(columns, -(-len(seats) // columns), look.mm(2))
-    return tuple(
-        part
-        for cell, seat in zip(cells, seats, strict=False)
-        for part in _board(look, cell, table, game, seat)
-    )
-
-
-def _board(look: Look, cell: Box, table: Table, game: Beam, seat: int) -> tuple[Part, ...]:
-    """A player's name above the board, the number in space below it."""
-    inside = cell.inset(look.mm(1))
-    named, rest = inside.from_top(look.mm(_NAME_MM), look.mm(1))
-    counted, board = rest.from_bottom(look.mm(_NAME_MM), look.mm(1))
-    shape, name = named.from_left(min(named.height, named.width // 3), look.mm(1))
-    sign: Part = Sign(shape.square(), "crown", Ink.TEXT) if seat == game.winner else _shape(shape, seat)
-    in_space = game.counters[seat].in_space(game.setup.board(seat))
-    text = phrase(look.language, "beam-me-up.over.points", points=in_space)
-    return (
-        Panel(cell),
-        sign,
-        title(look, name, table.players[seat], Ink.CARD),
-        small_board(board, game.setup, game.counters, seat),
-        Label(counted, words(look, counted, text, SMALL), Ink.TEXT, Ink.CARD, True),
-    )
-
-
-def _shape(box: Box, seat: int) -> SeatShape:
-    square = box.square()
-    return SeatShape(square.inset(square.height // 6), seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from display.beam.board_area import column_buttons, large_board
+from display.beam.boards import boards_page
 from display.beam.chances import chances_page
 from display.beam.dice import dice_parts
 from display.beam.lead import move_by_move, player, small_boards
@@ -16,7 +17,7 @@ from display.labels import choice_words
 from display.layout import Face, banner, button
 from display.look import Look
 from display.more_page import bound, more_face
-from display.parts import BoardMarks, Part, Scene, Weight
+from display.parts import BoardMarks, Button, Part, Scene, Weight
 from display.phrases import phrase
 from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
 from display.wishes import PageTurned
@@ -37,25 +38,27 @@ def build(evening: Evening, look: Look) -> Scene:
     assert evening.table  # noqa: S101 - fits() saw it
     turn = beam_turn(evening, evening.table)
     turns = len(turn.pages)
-    end = turns + turn.has_chances
-    pages = [_page(turn, look, number, turns, end) for number in turn.pages]
+    pages = [_page(turn, look, number) for number in turn.pages]
     if turn.has_chances:
         pages.append(chances_page(turn, look))
+    pages.append(boards_page(turn, look))
     return bound(evening, look, "beam", pages, move_by_move(evening.table, look), staying=turns)
 
 
-def _page(turn: BeamTurn, look: Look, chosen: int, chances: int, more: int) -> tuple[Part, ...]:
-    place = places(look)
+def _page(turn: BeamTurn, look: Look, chosen: int) -> tuple[Part, ...]:
+    """After the pages of the turn come the chances, if there are any, all boards, and what else there is."""
+    place, chances = places(look), len(turn.pages)
+    boards = chances + turn.has_chances
     return (
-        *_strip(turn, look, place.strip),
+        *_strip(turn, look, place.strip, boards),
         *_board(turn, look, place.board, chosen),
         *dice_parts(turn, look, place.turn, chosen),
-        *_buttons(turn, look, place.buttons, chances, more),
+        *_buttons(turn, look, place.buttons, chances, boards + 1),
     )
 
 
-def _strip(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
-    """Who is on turn, the others' boards and the time; for a moment a notice instead."""
+def _strip(turn: BeamTurn, look: Look, box: Box, boards: int) -> tuple[Part, ...]:
+    """Who is on turn, the others' boards, to be touched for a closer look, and the time; or a notice."""
     parts: list[Part] = []
     if turn.table.timer.running:
         ring, box = box.from_right(box.height, look.gap)
@@ -63,8 +66,11 @@ def _strip(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     if look.notice:
         return (banner(look, box, look.notice), *parts)
     move = last_move(turn.table) or LastMove(turn.game.turn, turn.game.counters, turn.game.counters)
-    small, box = small_boards(look, box, turn.game.setup, turn.others, move)
-    return (*player(look, box, turn.game.turn, turn.table), *small, *parts)
+    small, rest = small_boards(look, box, turn.game.setup, turn.others, move)
+    place = Box(rest.right, box.y, box.right - rest.right, box.height)
+    closer = phrase(look.language, "beam-me-up.boards.all")
+    touched = Button(place, PageTurned(boards), Weight.BARE, closer)
+    return (*player(look, rest, turn.game.turn, turn.table), touched, *small, *parts)
 
 
 def _board(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ...]:

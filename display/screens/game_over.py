@@ -40,7 +40,7 @@ def build(evening: Evening, look: Look) -> Scene:
     return Scene(
         "over",
         (
-            header(look, place.head, winner_words(look.language, winners)),
+            header(look, place.head, winner_words(look.language, winners, name_of(evening.table.setup))),
             *_ranking(look, place.body, evening.table, ended),
             *side_buttons(look, place.side, placed),
         ),

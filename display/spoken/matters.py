@@ -30,7 +30,9 @@ def everything_that_matters(language: Language, table: Table) -> str:
     """A held button asks for this."""
     if ended := outcome(table):
         winners = tuple(table.players[seat] for seat in ended.winners)
-        return f"{points_words(language, table, ended)} {winner_words(language, winners)}"
+        return (
+            f"{points_words(language, table, ended)} {winner_words(language, winners, name_of(table.setup))}"
+        )
     doubted = table.doubted
     doubt = (
         sentence(language, ThrowDoubted(doubted.throw, doubted.why, doubted.die), table) if doubted else None

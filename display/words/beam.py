@@ -41,6 +41,7 @@ _SETUP = {
         en="Does everyone take other columns for the head start?",
     ),
     "ask.free_to_waive": Words(de="Darf man auf jeden Zug verzichten?", en="May any move be skipped?"),
+    "boards.all": Words(de="Alle Bretter", en="All boards"),
     "boards.ours": Words(
         de="Diese Bretter haben wir uns ausgedacht. Eure könnt ihr vor dem Spiel unter „Euer Spiel“ abmalen.",
         en="We made up these boards. You can copy yours before the game under “Your box”.",
@@ -68,7 +69,6 @@ _CHOICES = {
     "choice.pass": Words(de="Darauf verzichten", en="Do without"),
     "choice.boost": Words(de="Rakete: Spalte {sign}", en="Rocket: column {sign}"),
     "choice.keep": Words(de="Würfel {number} behalten", en="Keep die {number}"),
-    "choice.leave-seat": Words(de="{name} hört auf", en="{name} stops playing"),
     "choice.lift": Words(de="Spalte {sign} ein Feld hoch", en="Column {sign} up one square"),
     "choice.move": Words(de="Spalte {sign} hoch", en="Column {sign} up"),
 }
@@ -148,6 +148,7 @@ _PAGES = {
         de="{in_space} Steine im Weltraum, und unten steht keiner mehr.",
         en="{in_space} counters in space, and none is left at the bottom.",
     ),
+    "over.title": Words(de="Das Spiel ist zu Ende.", en="The game is over."),
     "over.points": Words(de="{points} im Weltraum", en="{points} in space"),
     "over.point": Words(de="1 im Weltraum", en="1 in space"),
 }
@@ -158,6 +159,10 @@ _CUES = {
         en="{name}: column {column} starts one square up.",
     ),
     "cue.DiceKept": Words(de="{name} behält {faces}.", en="{name} keeps {faces}."),
+    "cue.KeptThrown": Words(
+        de="Behalten war auch: {faces}. Das zählt als neu geworfen.",
+        en="These were kept, too: {faces}. They count as thrown again.",
+    ),
     "cue.NothingKept": Words(
         de="{name} behält nichts: Alle Würfel werden neu geworfen.",
         en="{name} keeps nothing: all dice are thrown again.",
@@ -242,10 +247,6 @@ _REFUSALS = {
     "refusal.head-start-first": Words(
         de="Vor dem ersten Wurf kommt der Vorsprung: Wählt eine Spalte.",
         en="The head start comes before the first throw: choose a column.",
-    ),
-    "refusal.kept-dice-changed": Words(
-        de="Von den behaltenen Würfeln fehlt die {about}. Dreh den Würfel zurück, oder wirf ihn mit: Tipp ihn dafür an.",
-        en="One of the dice you kept, the {about}, is missing. Turn that die back, or throw it too: touch it first.",
     ),
     "refusal.move-first": Words(
         de="Zieh erst deine Steine, dann wird wieder gewürfelt.",

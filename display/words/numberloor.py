@@ -58,7 +58,7 @@ _CHOICES = {
     "choice.redeal": Words(de="Jemand hat nur Ballons", en="Somebody has only balloons"),
     "choice.lay": Words(de="{sign} legen", en="Lay {sign}"),
     "choice.draw-two": Words(de="Zwei Karten ziehen", en="Draw two cards"),
-    "choice.pass": Words(de="Der Nächste ist dran", en="On to the next player"),
+    "choice.pass": Words(de="Der Nächste", en="Next player"),
     "choice.announce": Words(de="Meine letzte Etage!", en="My last floor!"),
     "choice.snatch": Words(de="{name} schnappt sich den Zug: {sign}", en="{name} snatches the turn: {sign}"),
     "choice.say-owner": Words(de="{name} war es", en="It was {name}"),
@@ -66,7 +66,6 @@ _CHOICES = {
     "choice.nothing-left": Words(de="Kein Ballon übrig", en="No balloon left"),
     "choice.return-hand": Words(de="{name} hat nur Ballons", en="{name} has only balloons"),
     "choice.reshuffle": Words(de="Der Stapel ist leer", en="The deck is empty"),
-    "choice.leave-seat": Words(de="{name} hört auf", en="{name} stops playing"),
 }
 
 _PADS = {
@@ -82,6 +81,7 @@ _PADS = {
         de="Der Pausen-Ballon! Zwei Karten ziehen, dann geht es weiter.",
         en="The skip balloon! Draw two cards, then it goes on.",
     ),
+    "over.title": Words(de="Das Spiel ist zu Ende.", en="The game is over."),
     "over.points": Words(de="{points} Sterne", en="{points} stars"),
     "over.point": Words(de="1 Stern", en="1 star"),
 }

@@ -21,6 +21,7 @@ WORDS = {
     "choice.pause": Words(de="Pause", en="Pause"),
     "choice.resume": Words(de="Weiter", en="Go on"),
     "choice.leave": Words(de="Zum Start", en="To the start"),
+    "choice.leave-seat": Words(de="{name} hört auf", en="{name} stops playing"),
     "choice.look-again": Words(de="Schau noch mal", en="Look again"),
     "choice.enter": Words(de="Würfel eintippen", en="Type the dice in"),
     "choice.more-time": Words(de="Mehr Zeit", en="More time"),

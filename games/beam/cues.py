@@ -31,6 +31,14 @@ class NothingKept(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class KeptThrown(Cue):
+    """These faces were kept and are gone now: their dice were thrown again, too."""
+
+    seat: int
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NothingThrown(Cue):
     """The dice make nothing at all."""
 

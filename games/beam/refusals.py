@@ -15,7 +15,6 @@ class Refusal(StrEnum):
     FIVE_DICE = "five-dice"
     GAME_OVER = "game-over"
     HEAD_START_FIRST = "head-start-first"
-    KEPT_DICE_CHANGED = "kept-dice-changed"
     MOVE_FIRST = "move-first"
     MUST_MOVE = "must-move"
     NO_BLUE_STAR = "no-blue-star"

@@ -24,7 +24,7 @@ def choices(state: Beam) -> tuple[Choice, ...]:
     """Every decision that is legal now."""
     if state.is_over:
         return ()
-    return (*turn_choices(state), *(Choice(verbs.LEAVE_SEAT, (seat,)) for seat in state.present))
+    return (*turn_choices(state), *(Choice(buttons.LEAVE_SEAT, (seat,)) for seat in state.present))
 
 
 def turn_choices(state: Beam) -> tuple[Choice, ...]:
@@ -106,7 +106,7 @@ _DEEDS: dict[str, Callable[[Beam, Choice], Step[Beam]]] = {
     buttons.PASS: lambda state, _: waive(state),
     verbs.BOOST: lambda state, choice: boost(state, _number(choice)),
     verbs.KEEP: lambda state, choice: toggle_keep(state, _number(choice)),
-    verbs.LEAVE_SEAT: lambda state, choice: leave(state, _number(choice)),
+    buttons.LEAVE_SEAT: lambda state, choice: leave(state, _number(choice)),
     verbs.LIFT: lambda state, choice: lift(state, _number(choice)),
     verbs.MOVE: _move,
 }

@@ -6,11 +6,11 @@ from collections import Counter
 from dataclasses import replace
 
 from games.beam.combinations import DICE, Faces
-from games.beam.cues import DiceKept, NothingKept
+from games.beam.cues import DiceKept, KeptThrown, NothingKept
 from games.beam.moving import use_dice
 from games.beam.refusals import Refusal
 from games.beam.state import THROWS, Beam, Phase
-from games.cues import Refused, Step
+from games.cues import Cue, Refused, Step
 from games.dice import Throw
 
 
@@ -24,10 +24,17 @@ def take(state: Beam, throw: Throw) -> Step[Beam]:
         state,
         faces=faces,
         throws=state.throws + 1,
-        kept=places(faces, _joined(state.kept_faces, throw.aside)),
+        kept=places(faces, _among(_joined(state.kept_faces, throw.aside), faces)),
         earlier=replace(state, earlier=None),
     )
-    return use_dice(thrown) if thrown.throws == THROWS else Step(thrown)
+    step = use_dice(thrown) if thrown.throws == THROWS else Step(thrown)
+    return Step(step.state, (*_thrown_after_all(state, faces), *step.cues))
+
+
+def _thrown_after_all(state: Beam, faces: Faces) -> tuple[Cue, ...]:
+    """Whoever kept a die may still throw it; but one that was only pushed over should be seen to be."""
+    gone = tuple(sorted((Counter(state.kept_faces) - Counter(faces)).elements()))
+    return (KeptThrown(state.turn, gone),) if gone else ()
 
 
 def correct(state: Beam, throw: Throw) -> Step[Beam]:
@@ -44,20 +51,19 @@ def _with_keeps_of(before: Beam, right: Beam) -> Beam:
     """A throw put right keeps what was kept of it, as far as it still shows those faces."""
     if not before.phase is right.phase is Phase.THROWING or before.throws != right.throws:
         return right
-    still = tuple((Counter(before.kept_faces) & Counter(right.faces)).elements())
+    still = _among(before.kept_faces, right.faces)
     return replace(right, kept=places(right.faces, _joined(right.kept_faces, still)))
 
 
 def sort(state: Beam, aside: Faces) -> Step[Beam]:
-    """Dice left in the keep corner are kept, all others are not; only dice that were thrown can be."""
+    """Dice left in the keep corner are kept, all others are not; only faces that were thrown can be."""
     if state.phase is not Phase.THROWING or not state.throws:
         return Step(state)
-    if missing := _missing(state.faces, aside):
-        return Step(state, (Refused(Refusal.KEPT_DICE_CHANGED, missing[:1]),))
-    kept = places(state.faces, tuple(sorted(aside)))
+    left = _among(aside, state.faces)
+    kept = places(state.faces, left)
     if kept == state.kept:
         return Step(state)
-    told = DiceKept(state.turn, aside) if aside else NothingKept(state.turn)
+    told = DiceKept(state.turn, left) if left else NothingKept(state.turn)
     return Step(replace(state, kept=kept), (told,))
 
 
@@ -96,14 +102,12 @@ def _refusal(state: Beam, throw: Throw) -> Refused | None:
     if len(throw.faces) != DICE:
         return Refused(Refusal.FIVE_DICE, (len(throw.faces),))
     impossible = tuple(face for face in throw.faces if face not in range(1, 7))
-    if impossible:
-        return Refused(Refusal.NO_SUCH_FACE, impossible[:1])
-    missing = _missing(throw.faces, _joined(state.kept_faces, throw.aside))
-    return Refused(Refusal.KEPT_DICE_CHANGED, missing[:1]) if missing else None
+    return Refused(Refusal.NO_SUCH_FACE, impossible[:1]) if impossible else None
 
 
-def _missing(faces: Faces, kept: Faces) -> Faces:
-    return tuple(face for face in kept if kept.count(face) > faces.count(face))
+def _among(some: Faces, faces: Faces) -> Faces:
+    """Those that are among these faces, in order."""
+    return tuple(sorted((Counter(some) & Counter(faces)).elements()))
 
 
 def _joined(one: Faces, other: Faces) -> Faces:

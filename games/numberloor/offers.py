@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.choices import ANNOUNCE, PASS, Choice
+from games.choices import ANNOUNCE, LEAVE_SEAT, PASS, Choice
 from games.numberloor import verbs
 from games.numberloor.cards import CARDS, NIGHTS, is_balloon
 from games.numberloor.judge import misfit
@@ -68,7 +68,7 @@ def _lay_off(state: Numberloor) -> tuple[Choice, ...]:
 def _always(state: Numberloor) -> tuple[Choice, ...]:
     exchange = () if state.fresh is None else (Choice(verbs.RETURN_HAND, (state.fresh,)),)
     reshuffle = () if state.phase == Phase.OPENING else (Choice(verbs.RESHUFFLE),)
-    return (*exchange, *reshuffle, *(Choice(verbs.LEAVE_SEAT, (seat,)) for seat in state.present))
+    return (*exchange, *reshuffle, *(Choice(LEAVE_SEAT, (seat,)) for seat in state.present))
 
 
 def _cards(state: Numberloor) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
-from games.choices import ANNOUNCE, PASS, Choice
+from games.choices import ANNOUNCE, LEAVE_SEAT, PASS, Choice
 from games.cues import Step
 from games.dice import Throw
 from games.numberloor import offers, verbs
@@ -91,7 +91,7 @@ _DEEDS = {
     verbs.NOTHING_LEFT: Deed(say_nothing_left, frozenset({Phase.LAY_OFF})),
     verbs.RETURN_HAND: Deed(return_hand, _PLAYING, ((int,),)),
     verbs.RESHUFFLE: Deed(reshuffle, _PLAYING),
-    verbs.LEAVE_SEAT: Deed(leave, _PLAYING | {Phase.OPENING}, ((int,),)),
+    LEAVE_SEAT: Deed(leave, _PLAYING | {Phase.OPENING}, ((int,),)),
 }
 
 RULES = Rules(

@@ -15,4 +15,3 @@ LAY_OFF = "lay-off"  # about: the balloon on top
 NOTHING_LEFT = "nothing-left"
 RETURN_HAND = "return-hand"  # about: the seat whose new hand has no floor
 RESHUFFLE = "reshuffle"
-LEAVE_SEAT = "leave-seat"  # about: seat

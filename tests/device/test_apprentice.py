@@ -26,6 +26,7 @@ from games.lobby import Page
 from games.lobby.teaching import known_faces
 from vision.calibration import Calibration
 from vision.frames import Frame
+from vision.simulated.cards import SimulatedCards
 from vision.simulated.scenery import scenery
 from vision.simulated.tray import SimulatedTray
 
@@ -37,7 +38,13 @@ class Room:
 
     def __init__(self, folder: Path | None, seed: int = 103) -> None:
         tray = SimulatedTray(seed, size=SIZE, scenery=scenery(seed), trouble=0)
-        self.camera = SimulatedCamera(tray, 30, clock=lambda: 0.0, sleep=lambda _: None)
+        self.camera = SimulatedCamera(
+            tray,
+            30,
+            clock=lambda: 0.0,
+            sleep=lambda _: None,
+            cards=lambda: SimulatedCards(seed, size=SIZE, scenery=scenery(seed)),
+        )
         self.eye = Eye()
         self.apprentice = Apprentice(self.eye, Learned(), folder, "webcam")
         self.views = (self.apprentice, ShowingHand(self.camera))
@@ -69,6 +76,21 @@ class Room:
             if until(self.evening.lobby):
                 return True
         return False
+
+
+def test_a_hand_shows_the_cards_of_a_simulated_deck_and_takes_them_away_after_the_lesson(
+    tmp_path: Path,
+) -> None:
+    room = Room(tmp_path)
+    before = room.camera.read().picture.mean()
+    room.go(Page.TEACH)
+    room.choose(lobby.TEACH, "deck")
+    assert room.watch(700, lambda state: len(known_faces(state.teaching)) == 2)
+    room.choose(lobby.FINISH_LESSON)
+    deck = learned_in(tmp_path)[0].deck
+    assert deck is not None
+    assert sorted(set(deck.signs)) == ["floor-0", "floor-1"]
+    assert [abs(room.camera.read().picture.mean() - before) < 1 for _ in range(30)][-1]
 
 
 def test_two_faces_are_taught_kept_and_known(tmp_path: Path) -> None:

@@ -14,8 +14,8 @@ import pytest
 from device.answers import throw_row
 from device.commands.watch import add, run, watched
 from vision.frames import Frame, NoMoreFrames, Picture
-from vision.settle import Blinded, Emptied, Settled
 from vision.simulated.pictures import still
+from vision.told import Blinded, Emptied, Settled
 
 SEED, SIZE = 2, (640, 360)
 

@@ -15,6 +15,7 @@ from display.phrases import Language
 from display.samples import after, samples
 from display.scene import scene
 from display.screen import Screen
+from display.wishes import PageTurned
 from games.beam.state import Beam
 from games.choices import ANNOUNCE, PASS, UNDO, Choice
 from games.evening import Evening
@@ -22,6 +23,7 @@ from games.events import Chosen
 
 SAMPLES = {name: evening for name, evening in samples("en").items() if name.startswith("beam")}
 LOOK = Look(language=Language.EN)
+NUMBERS = ("one", "two", "three", "four", "five", "six")
 
 
 def chosen(evening: Evening, page: int = 0) -> list[Choice]:
@@ -195,3 +197,29 @@ def test_the_best_use_of_the_dice_is_told(sample: str, told: str) -> None:
 def test_what_cannot_be_chosen_is_not_called_the_best() -> None:
     labels = [part for part in scene(SAMPLES["beam-thrown"], LOOK).parts if isinstance(part, Label)]
     assert not any("best" in line for label in labels for line in label.words.lines)
+
+
+@pytest.mark.parametrize("name", ["beam-thrown", "beam-full-house", "beam-rocket"])
+def test_each_die_has_its_number_as_a_word_for_those_who_wish_it(name: str) -> None:
+    parts = scene(SAMPLES[name], replace(LOOK, words=True)).parts
+    faces = [part.face for part in parts if isinstance(part, DieFace)]
+    named = [" ".join(part.words.lines) for part in parts if isinstance(part, Label)]
+    assert [word for word in named if word in NUMBERS] == [NUMBERS[face - 1] for face in faces]
+
+
+def test_touching_the_small_boards_shows_all_boards_larger() -> None:
+    first = scene(SAMPLES["beam-thrown"], LOOK)
+    (closer,) = [each.does for each in first.buttons if each.text == "All boards"]
+    assert isinstance(closer, PageTurned)
+    page = scene(SAMPLES["beam-thrown"], replace(LOOK, page=closer.page))
+    boards = [part for part in page.parts if isinstance(part, SpaceBoard)]
+    small = [part for part in first.parts if isinstance(part, SpaceBoard) and not part.plan.foot]
+    assert [part.seat for part in boards] == [0, 1, 2, 3]
+    assert min(part.box.height for part in boards) > 2 * max(part.box.height for part in small)
+
+
+def test_who_looks_for_something_else_finds_leaving_the_game_last() -> None:
+    last = scene(SAMPLES["beam-thrown"], LOOK).pages
+    offered = [choice.verb for page in range(3, last) for choice in chosen(SAMPLES["beam-thrown"], page)]
+    assert offered.index("pause") < offered.index("leave-seat")
+    assert offered[-4:] == ["leave-seat"] * 4

@@ -89,6 +89,8 @@ def test_the_end_names_who_won() -> None:
     assert winner_words(Language.EN, ("Ada",)) == "Ada wins!"
     assert winner_words(Language.DE, ("Ada", "Ben")) == "Ada und Ben gewinnen zusammen!"
     assert sentence(Language.EN, GameFinished(), samples("en")["game-over"].table) == "Well done!"
+    alone = samples("en")["beam-over-two"].table
+    assert sentence(Language.EN, GameFinished(), alone) == "The game is over."
 
 
 def test_a_game_tells_in_its_own_words_who_announced() -> None:

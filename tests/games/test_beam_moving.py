@@ -141,6 +141,15 @@ def test_a_blue_star_frees_every_part_for_any_column() -> None:
     assert chosen(first, "move", 3, 2, 1).state.counters[0] == counters({5: 1, 2: 7, 3: 7, 4: 1, 1: 2})
 
 
+def test_the_wild_card_is_not_spent_by_using_it() -> None:
+    once = used(game({5: 1}, {}, specials=BLUE_AT_5), 2, 2, 3, 4, 6).state
+    moved = chosen(once, "move", 2, 1, 1).state
+    bens = used(moved, 1, 1, 3, 4, 6).state
+    again = used(bens, 2, 2, 3, 4, 6).state
+    assert (again.turn, again.counters[0]) == (0, counters({5: 1, 1: 1}))
+    assert ("move", 2, 1, 7) in offered(again)
+
+
 def test_without_a_blue_star_dice_and_column_must_match() -> None:
     state = used(FRESH, 2, 2, 4, 4, 6).state
     assert chosen(state, "move", 2, 1, 3).cues == (Refused(Refusal.NO_BLUE_STAR),)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from games.beam import RULES, Beam, Phase, Refusal
-from games.beam.cues import CounterRose, DiceKept, NothingKept, NothingThrown, TurnPassed
+from games.beam.cues import CounterRose, DiceKept, KeptThrown, NothingKept, NothingThrown, TurnPassed
 from games.cues import Refused, Step
 from games.dice import Throw
 from games.events import DiceSettled, DiceSorted, ThrowCorrected, TrayEmptied
@@ -47,11 +47,12 @@ def test_kept_dice_stay_in_the_tray_and_are_read_again() -> None:
     assert (again.faces, again.kept, again.kept_faces) == ((2, 2, 2, 3, 5), (0, 1), (2, 2))
 
 
-def test_a_throw_without_a_kept_face_is_refused_and_names_it() -> None:
+def test_dice_set_aside_may_be_thrown_again_and_that_is_told() -> None:
     once = thrown(FRESH, 1, 2, 2, 4, 6).state
-    kept = chosen(once, "keep", 4).state
+    kept = chosen(chosen(once, "keep", 3).state, "keep", 4).state
     step = thrown(kept, 1, 2, 3, 4, 5)
-    assert (step.state, step.cues) == (kept, (Refused(Refusal.KEPT_DICE_CHANGED, (6,)),))
+    assert (step.state.throws, step.state.kept_faces) == (2, (4,))
+    assert step.cues == (KeptThrown(0, (6,)),)
 
 
 def test_a_kept_die_may_be_thrown_again_after_all() -> None:
@@ -163,10 +164,10 @@ def test_whoever_takes_all_dice_out_of_the_tray_keeps_none() -> None:
     assert RULES.advance(kept, TrayEmptied()) == Step(once, (NothingKept(0),))
 
 
-def test_a_die_in_the_corner_that_nobody_threw_is_refused() -> None:
+def test_a_die_in_the_corner_that_nobody_threw_is_not_kept() -> None:
     once = thrown(FRESH, 1, 2, 2, 4, 6).state
-    assert sorted_out(once, 2, 5) == Step(once, (Refused(Refusal.KEPT_DICE_CHANGED, (5,)),))
-    assert sorted_out(once, 4, 4) == Step(once, (Refused(Refusal.KEPT_DICE_CHANGED, (4,)),))
+    assert sorted_out(once, 2, 5) == Step(replace(once, kept=(1,)), (DiceKept(0, (2,)),))
+    assert sorted_out(once, 5) == Step(once)
 
 
 def test_dice_that_stayed_in_the_corner_unnoticed_stay_kept() -> None:

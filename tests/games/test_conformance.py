@@ -7,7 +7,7 @@ import random
 import pytest
 
 from games import beam, just_dice, numberloor, upwards
-from games.choices import Choice
+from games.choices import REDO, UNDO, Choice
 from games.cues import Refused
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, DiceSorted, Event
@@ -74,7 +74,9 @@ def random_events(table: Table, chance: random.Random) -> list[Event]:
 
 @pytest.mark.parametrize("name", SETUPS)
 @pytest.mark.parametrize("seed", range(3))
-def test_random_play_ends_and_every_choice_offered_is_accepted(name: str, seed: int) -> None:
+def test_random_play_ends_every_choice_offered_is_accepted_and_every_step_is_undone(
+    name: str, seed: int
+) -> None:
     chance = random.Random(f"{name} {seed}")
     started = Started(SETUPS[name], 90)
     table, events = begin(started.setup, started.seconds), list[Event]()
@@ -85,6 +87,10 @@ def test_random_play_ends_and_every_choice_offered_is_accepted(name: str, seed: 
             assert not any(isinstance(cue, Refused) for cue in step.cues), (event, step.cues)
         if any(isinstance(cue, Refused) for cue in step.cues):
             assert step.state == table
+        if step.state.state != table.state:
+            undone = advance(step.state, Chosen(Choice(UNDO))).state
+            assert (undone.state, undone.past) == (table.state, table.past)
+            assert advance(undone, Chosen(Choice(REDO))).state.state == step.state.state
         table = step.state
         events.append(event)
     ending = outcome(table)

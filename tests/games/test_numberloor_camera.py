@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.choices import ANNOUNCE, PASS, Choice
+from games.choices import ANNOUNCE, LEAVE_SEAT, PASS, Choice
 from games.cues import Refused, Step
 from games.dice import Throw
 from games.events import (
@@ -158,7 +158,7 @@ def test_a_night_floor_that_does_not_fit_is_refused_without_asking() -> None:
 
 def test_when_somebody_leaves_the_question_for_the_owner_is_dropped() -> None:
     asked = see(playing("floor-5", "balloon-3"), "night-8", "balloon-3").state
-    left = choose(asked, verbs.LEAVE_SEAT, 1).state
+    left = choose(asked, LEAVE_SEAT, 1).state
     assert (left.phase, left.night, left.tops) == (Phase.TURN, None, ("floor-5", "balloon-3"))
 
 

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.choices import ANNOUNCE, PASS, Choice
+from games.choices import ANNOUNCE, LEAVE_SEAT, PASS, Choice
 from games.cues import Refused
 from games.dice import Throw
 from games.events import (
@@ -48,7 +48,7 @@ def stumble(game: Numberloor, chance: Random, steps: int) -> tuple[Numberloor, l
     """A game some random choices later, without people leaving, and how it came there."""
     told: list[Event] = []
     for _ in range(steps):
-        offered = [choice for choice in RULES.choices(game) if choice.verb != verbs.LEAVE_SEAT]
+        offered = [choice for choice in RULES.choices(game) if choice.verb != LEAVE_SEAT]
         if not offered:
             break
         told.append(Chosen(chance.choice(offered)))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.choices import ANNOUNCE, PASS, Choice
+from games.choices import ANNOUNCE, LEAVE_SEAT, PASS, Choice
 from games.cues import Refused, Step
 from games.events import Chosen
 from games.numberloor import RULES, Level, Numberloor, Phase, Refusal, Ride, Setup, start, verbs
@@ -313,6 +313,13 @@ def test_a_fitting_night_floor_snatches_a_whole_turn_and_play_goes_on_from_its_o
     assert after(snatched.state, (verbs.LAY, 2, "floor-1"), (PASS,)).turn == Turn(3, 3)
 
 
+def test_of_two_night_floors_at_once_the_first_on_the_pile_counts() -> None:
+    game = after(playing("floor-5", "balloon-3", players=4), (verbs.SNATCH, 2, "night-8"))
+    late = do(game, verbs.SNATCH, 3, "night-2")
+    assert (late.state, [type(cue) for cue in late.cues]) == (game, [Refused])
+    assert after(game, (verbs.SNATCH, 3, "night-1")).turn.seat == 3
+
+
 def test_a_turn_snatched_in_the_middle_leaves_its_cards_on_the_table() -> None:
     game = after(playing("floor-5", "balloon-3"), (verbs.LAY, 0, "balloon-1"), (verbs.SNATCH, 1, "night-6"))
     assert (game.piles, game.turn.tentative) == (("night-6", "balloon-1"), ())
@@ -433,27 +440,27 @@ def test_each_turn_is_timed_anew() -> None:
 
 def test_the_others_play_on_when_a_player_leaves() -> None:
     game = playing("floor-5", "balloon-3")
-    assert do(game, verbs.LEAVE_SEAT, 1) == Step(replace(game, gone=frozenset({1})), (SeatLeft(1),))
-    left = after(game, (verbs.LEAVE_SEAT, 1), (verbs.LAY, 0, "floor-5"), (PASS,))
+    assert do(game, LEAVE_SEAT, 1) == Step(replace(game, gone=frozenset({1})), (SeatLeft(1),))
+    left = after(game, (LEAVE_SEAT, 1), (verbs.LAY, 0, "floor-5"), (PASS,))
     assert left.turn == Turn(2, 2)
     assert refusal(left, verbs.SNATCH, 1, "night-5") == Refused(Refusal.NO_SUCH_SEAT, (1,))
 
 
 def test_the_turn_of_a_player_who_leaves_passes_on() -> None:
     game = after(playing("floor-5", "balloon-3"), (verbs.LAY, 0, "balloon-1"))
-    assert do(game, verbs.LEAVE_SEAT, 0) == Step(
+    assert do(game, LEAVE_SEAT, 0) == Step(
         replace(game, gone=frozenset({0}), turn=Turn(2, 1)), (SeatLeft(0), TurnBegan(1))
     )
 
 
 def test_before_the_opening_the_next_player_begins_instead() -> None:
-    game = after(start(Setup(NAMES[:3], ("person",) * 3)), (verbs.LEAVE_SEAT, 0))
+    game = after(start(Setup(NAMES[:3], ("person",) * 3)), (LEAVE_SEAT, 0))
     assert after(game, (verbs.OPEN, "floor-5"), (verbs.OPEN, "balloon-3")).turn == Turn(1, 1)
 
 
 def test_one_player_alone_ends_the_game_without_a_winner() -> None:
     game = replace(playing("floor-5", "balloon-3", players=2), stars=(2, 1))
-    left = do(game, verbs.LEAVE_SEAT, 0)
+    left = do(game, LEAVE_SEAT, 0)
     assert left.cues == (SeatLeft(0), TooFewLeft())
     assert RULES.outcome(left.state) == Outcome((2, 1), ())
 

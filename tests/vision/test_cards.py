@@ -12,11 +12,12 @@ from vision.cards import CardsAlike, find_cards, teach_cards
 from vision.frames import Picture
 from vision.reader import read
 from vision.reading import Advice, Doubt
-from vision.settle import Settled, Watch, watch
+from vision.settle import Watch, watch
 from vision.simulated.card_faces import card_picture
 from vision.simulated.cards import SimulatedCards, card_photos
 from vision.simulated.scenery import scenery
 from vision.taught import NothingToTeach, TaughtFaces
+from vision.told import Settled
 
 TWO_CARDS = Expected(pip_dice=0, taught_dice=2)
 SOME = ("floor-6", "floor-9", "night-6", "balloon-6", "balloon-skip")

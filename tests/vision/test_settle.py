@@ -9,8 +9,9 @@ import pytest
 from games.rules import Expected
 from vision.frames import Frame, Picture
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
-from vision.settle import Blinded, Emptied, Settled, Sorted, Told, Watch, look_again, watch
+from vision.settle import Watch, look_again, watch
 from vision.taught import TaughtFaces
+from vision.told import Blinded, Emptied, Settled, Sorted, Told
 
 FELT = np.random.default_rng(1).integers(80, 120, (180, 320, 3)).astype(np.uint8)
 NOTHING = Reading(())
@@ -248,6 +249,13 @@ def test_a_throw_beside_dice_that_stayed_names_them() -> None:
 def test_a_die_that_did_not_move_shows_what_it_showed() -> None:
     unclear = Reading((replace(FIVE.dice[0], face=4), *FIVE.dice[1:3]), Advice(Doubt.UNCLEAR, 0))
     assert sorted_after(unclear) == [Sorted(FIVE.dice[:3])]
+
+
+def test_a_die_that_did_not_move_while_others_were_thrown_and_shows_something_else_is_doubted() -> None:
+    thrown = moved(moved(lying(4, 2, 3, 5, 1), 3, 60, 120), 4, 150, 120)
+    *_, news = sorted_after(without(FIVE, 3, 4), thrown)
+    assert isinstance(news, Settled)
+    assert news.reading.advice == Advice(Doubt.UNCLEAR, 0)
 
 
 def test_too_few_thrown_dice_are_told_when_no_other_one_comes() -> None:

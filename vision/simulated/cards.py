@@ -94,6 +94,11 @@ class SimulatedCards:
         changed = [pile for pile, card in enumerate(tops) if self._top(pile) != card]
         self._put({pile: (*self._piles[pile], self._place(pile, tops[pile]))[-_SEEN:] for pile in changed})
 
+    def show(self, card: str) -> None:
+        """A hand lays this card there alone, in place of whatever lay there."""
+        self._piles = (self._piles[0], ())
+        self._put({0: (self._place(0, card),)})
+
     def nudge(self) -> None:
         """A hand straightens both top cards."""
         lying = [pile for pile in (0, 1) if self._piles[pile]]
