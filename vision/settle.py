@@ -187,9 +187,8 @@ def _judged(
     is_plain = reading.sure or only_sorted is not None
     if not (agreed >= enough and is_plain) and looks < most:
         return state, None
-    is_waiting = sorting and not is_plain and _is_too_few(reading) and not state.is_shaky
-    if is_waiting and state.quiet < PATIENCE:
-        return state, None  # the others are still being shaken
+    if sorting and not is_plain and _may_be_shaken(state, reading):
+        return state, None
     state = replace(state, is_done=True, looks=0)
     if only_sorted and reading.dice:
         return _sorted(state, only_sorted)
@@ -198,8 +197,10 @@ def _judged(
     return _told(state, reading, frame, small, sorting=sorting)
 
 
-def _is_too_few(reading: Reading) -> bool:
-    return reading.advice is not None and reading.advice.doubt is Doubt.TOO_FEW
+def _may_be_shaken(state: Watch, reading: Reading) -> bool:
+    """Are there too few dice for a throw, and not yet for long? The others may be in somebody's hand."""
+    too_few = reading.advice is not None and reading.advice.doubt is Doubt.TOO_FEW
+    return too_few and state.lying is not None and not state.is_shaky and state.quiet < PATIENCE
 
 
 def _only_sorted(
