@@ -10,8 +10,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-PATIENCE_SECONDS = 1.5
-"""Two seconds are promised; a machine under load needs some of them for itself."""
+PATIENCE_SECONDS = 1.0
+"""Two seconds are promised; a machine under load needs the other one for itself."""
 
 
 @contextmanager

@@ -18,7 +18,7 @@ from games.events import CameraBack, CameraLost, Event, LobbyEvent
 from vision.frames import CameraFault, FrameSource, NoMoreFrames
 
 HANGS_AFTER_SECONDS = 3.0
-JOIN_SECONDS = 1.0
+JOIN_SECONDS = 0.3
 LOST_AFTER_SECONDS = 20.0
 """A camera may take its time to fail; a thread that does not come back for so long never will."""
 

@@ -94,7 +94,7 @@ class Lamp:
 
 def test_black_frames_are_a_lost_camera_until_the_light_is_back() -> None:
     lamp, eye = Lamp(), Eye()
-    lookout = Lookout(eye, lambda: pytest.fail("nobody opens it"), SimpleQueue())
+    lookout = Lookout(eye, lambda: pytest.fail("nobody opens it"), SimpleQueue(), clock=lambda: 0.0)
     evening = Evening(lobby_for(load(), "en"), begin(STARTED.setup))
 
     def told_after(frames: int) -> tuple[object, ...]:
@@ -125,7 +125,7 @@ BLIND_ROOMS = {
 @pytest.mark.parametrize("trouble", list(BLIND_ROOMS))
 def test_a_covered_lens_and_a_picture_that_stands_still_are_told_as_such(trouble: str) -> None:
     chance, eye = np.random.default_rng(3), Eye()
-    lookout = Lookout(eye, lambda: pytest.fail("nobody opens it"), SimpleQueue())
+    lookout = Lookout(eye, lambda: pytest.fail("nobody opens it"), SimpleQueue(), clock=lambda: 0.0)
     for number in range(170):
         eye.look(Frame(BLIND_ROOMS[trouble](chance), number, number / 30))
     evening = Evening(lobby_for(load(), "de"), begin(STARTED.setup))

@@ -176,7 +176,7 @@ def test_stopping_closes_the_camera(started: Callable[..., Lookout]) -> None:
     camera = Script(100_000)
     lookout = started(camera)
     lookout.stop()
-    assert camera.closed == 1
+    until(lambda: camera.closed == 1)
 
 
 def test_a_camera_that_dies_in_the_middle_of_a_throw_costs_nothing(
