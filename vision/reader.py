@@ -31,6 +31,9 @@ DIE, FAINT = 0.2, 0.07
 BESIDE = 0.5
 """How much less than in the clearest die one must believe in another to take it for a thing beside dice."""
 
+ALIKE = 1.25
+"""How much larger or smaller than all others something faint may be to be taken for a die that was missed."""
+
 FACE, CERTAIN = 0.4, 0.9
 """How certain the face of a die must be to be told at all, and that of a faint die."""
 
@@ -86,16 +89,28 @@ def _read(
         for each in judged
     )
     advice = advise(picture, judged, dice, expected)
-    if advice is None and expected is None and _may_hide_one(places, found, judged):
+    faint = [each for each in found if not any(each.place == other.place for other in judged)]
+    if advice is None and expected is None and _may_hide_one(picture, places, faint, judged):
         advice = Advice(Doubt.UNCLEAR)
     return Reading(dice, advice)
 
 
-def _may_hide_one(places: list[Place], found: list[Judged], judged: list[Judged]) -> bool:
+def _may_hide_one(picture: Picture, places: list[Place], faint: list[Judged], judged: list[Judged]) -> bool:
     """Where nobody knows how many dice there should be: may something faint be one that was missed?"""
     if not judged:
         return any(place.clear > SEEMING for place in places)
-    return sum(each.kind != NOTHING for each in found) > len(judged)
+    clear = BESIDE * max(each.belief for each in judged)
+    return any(
+        each.kind != NOTHING and (each.belief > clear or _is_like_a_die(picture, each, judged))
+        for each in faint
+    )
+
+
+def _is_like_a_die(picture: Picture, faint: Judged, judged: list[Judged]) -> bool:
+    """Has it the size of the dice beside it, and pips that can be counted?"""
+    edges = [each.place.edge for each in judged]
+    alike = min(edges) / ALIKE < faint.place.edge < max(edges) * ALIKE
+    return alike and testify(picture, faint.place).face is not None
 
 
 def _known(judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
