@@ -9,7 +9,6 @@ from vision.cards import read_cards
 from vision.doubts import is_bare
 from vision.frames import Picture
 from vision.judging import (
-    NOTHING,
     READABLE,
     SIGN,
     Judged,
@@ -20,6 +19,7 @@ from vision.judging import (
     without_sign,
 )
 from vision.leaning import leaning, limit_for
+from vision.missed import is_as_clear, may_hide_one
 from vision.network import Place, cut, find
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
@@ -28,21 +28,11 @@ from vision.witness import testify
 DIE, FAINT = 0.2, 0.07
 """How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
 
-BESIDE = 0.5
-"""How much less than in the clearest die one must believe in another to take it for a thing beside dice."""
-
-ALIKE = 1.25
-"""How much larger or smaller than all others something faint may be to be taken for a die that was missed."""
-
 FACE, CERTAIN = 0.4, 0.9
 """How certain the face of a die must be to be told at all, and that of a faint die."""
 
-SEEMING = 0.45
-"""How clear a place must be to leave a doubt where no die was made out."""
-
 LIKE, APART = 0.8, 0.15
 """How like a taught sign a face must be to be sure, and how far ahead of the next sign."""
-
 
 AGREES, SILENT, CONTRADICTS = 0.5, 1.0, 2.5
 """What the second voice leaves of the judge's doubt."""
@@ -78,7 +68,8 @@ def _read(
 ) -> Reading:
     places = calibration.possible(places, picture) if calibration else places
     found = _found(picture, judge_all(picture, places), taught)
-    judged = sorted(_chosen(found, expected), key=lambda each: each.place.x)
+    chosen = _chosen(found, expected)
+    judged = sorted(chosen, key=lambda each: each.place.x)
     if any(leaning(judged, picture.shape[1::-1], limit_for(expected))):
         # Dice that touch pull at each other's places: none is said to lean without a closer look.
         judged = _known(look_closer(picture, judged), taught)
@@ -89,28 +80,10 @@ def _read(
         for each in judged
     )
     advice = advise(picture, judged, dice, expected)
-    faint = [each for each in found if not any(each.place == other.place for other in judged)]
-    if advice is None and expected is None and _may_hide_one(picture, places, faint, judged):
+    faint = [each for each in found if each not in chosen]
+    if advice is None and expected is None and may_hide_one(picture, places, faint, chosen):
         advice = Advice(Doubt.UNCLEAR)
     return Reading(dice, advice)
-
-
-def _may_hide_one(picture: Picture, places: list[Place], faint: list[Judged], judged: list[Judged]) -> bool:
-    """Where nobody knows how many dice there should be: may something faint be one that was missed?"""
-    if not judged:
-        return any(place.clear > SEEMING for place in places)
-    clear = BESIDE * max(each.belief for each in judged)
-    return any(
-        each.kind != NOTHING and (each.belief > clear or _is_like_a_die(picture, each, judged))
-        for each in faint
-    )
-
-
-def _is_like_a_die(picture: Picture, faint: Judged, judged: list[Judged]) -> bool:
-    """Has it the size of the dice beside it, and pips that can be counted?"""
-    edges = [each.place.edge for each in judged]
-    alike = min(edges) / ALIKE < faint.place.edge < max(edges) * ALIKE
-    return alike and testify(picture, faint.place).face is not None
 
 
 def _known(judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
@@ -133,8 +106,7 @@ def _chosen(found: list[Judged], expected: Expected | None) -> list[Judged]:
     """What counts as a die; knowing how many there should be settles what is faint and what is unreadable."""
     dice = [each for each in found if each.belief > DIE and each.certainty > FACE]
     if expected is None:
-        clearest = max((each.belief for each in dice), default=0.0)
-        return [each for each in dice if each.belief > BESIDE * clearest]
+        return [each for each in dice if is_as_clear(each, dice)]
     missing = expected.pip_dice + expected.taught_dice - len(dice)
     if missing <= 0:
         return _without_unreadable(dice, -missing)
