@@ -1,6 +1,8 @@
-"""Where nobody says how many dice there are: is what shows faintly a die, and was one missed?"""
+"""Where nobody says how many dice there are: was one missed, and may what was seen be something else?"""
 
 from __future__ import annotations
+
+import math
 
 from vision.frames import Picture
 from vision.judging import NOTHING, Judged
@@ -12,6 +14,9 @@ FAINTER = 0.5
 
 ALIKE = 1.25
 """How much larger or smaller than all dice something faint may be to be taken for one that was missed."""
+
+FLUSH = (0.9, 1.25)
+"""From middle to middle, in edges: so far apart are the halves of a domino."""
 
 SEEMING = 0.45
 """How clear a place must be to leave a doubt where no die was made out."""
@@ -29,6 +34,17 @@ def may_hide_one(picture: Picture, places: list[Place], faint: list[Judged], dic
     return any(
         each.kind != NOTHING and (is_as_clear(each, dice) or _is_like(picture, each, dice)) for each in faint
     )
+
+
+def may_be_dominoes(dice: list[Judged]) -> bool:
+    """Has each one just one other right beside it, as the halves of dominoes have?"""
+    return bool(dice) and all(sum(_is_flush(one, two) for two in dice) == 1 for one in dice)
+
+
+def _is_flush(one: Judged, two: Judged) -> bool:
+    edge = (one.place.edge + two.place.edge) / 2
+    apart = math.hypot(one.place.x - two.place.x, one.place.y - two.place.y) / edge
+    return FLUSH[0] < apart < FLUSH[1]
 
 
 def _is_like(picture: Picture, faint: Judged, dice: list[Judged]) -> bool:

@@ -19,7 +19,7 @@ from vision.judging import (
     without_sign,
 )
 from vision.leaning import leaning, limit_for
-from vision.missed import is_as_clear, may_hide_one
+from vision.missed import is_as_clear, may_be_dominoes, may_hide_one
 from vision.network import Place, cut, find
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
@@ -81,7 +81,11 @@ def _read(
     )
     advice = advise(picture, judged, dice, expected)
     faint = [each for each in found if each not in chosen]
-    if advice is None and expected is None and may_hide_one(picture, places, faint, chosen):
+    if (
+        advice is None
+        and expected is None
+        and (may_hide_one(picture, places, faint, chosen) or may_be_dominoes(chosen))
+    ):
         advice = Advice(Doubt.UNCLEAR)
     return Reading(dice, advice)
 
