@@ -35,9 +35,16 @@ def leaning(judged: list[Judged], size: tuple[int, ...], limit: float = IN_GAME)
     if not judged:
         return []
     ups = [_ups(judged, size, focal * max(size)) for focal in FOCALS]
-    off = min((_off_common(each) for each in ups), key=lambda angles: float(np.mean(angles)))
+    off = min((_off(each, each) for each in ups), key=lambda angles: float(np.mean(angles)))
     alone = [float(np.degrees(np.arcsin(min(1.0, np.hypot(*each.normal))))) for each in judged]
     return [bool(angle > limit) or steep > STEEPEST for angle, steep in zip(off, alone, strict=True)]
+
+
+def looks_elsewhere(judged: Judged, dice: list[Judged], size: tuple[int, ...]) -> bool:
+    """Does this face look another way than those dice, so that it is hardly one of them?"""
+    ups = [_ups([*dice, judged], size, focal * max(size)) for focal in FOCALS]
+    flat = min(ups, key=lambda each: float(np.mean(_off(each[:-1], each[:-1]))))
+    return bool(_off(flat[-1:], flat[:-1])[0] > ON_PHOTO)
 
 
 def _ups(judged: list[Judged], size: tuple[int, ...], focal: float) -> Floats:
@@ -57,8 +64,8 @@ def _up(judged: Judged, sight: tuple[float, float, float]) -> Floats:
     return np.asarray(across * right + down * below - toward * np.array([x, y, z]))
 
 
-def _off_common(ups: Floats) -> Floats:
-    """Degrees between each up and the middle one."""
-    common = np.median(ups, axis=0)
+def _off(ups: Floats, all_ups: Floats) -> Floats:
+    """Degrees between each up and the middle one of all."""
+    common = np.median(all_ups, axis=0)
     common /= np.linalg.norm(common)
     return np.asarray(np.degrees(np.arccos(np.clip(ups @ common, -1, 1))))

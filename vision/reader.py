@@ -19,7 +19,7 @@ from vision.judging import (
     without_sign,
 )
 from vision.leaning import leaning, limit_for
-from vision.missed import is_as_clear, may_be_dominoes, may_hide_one
+from vision.missed import likely, may_be_dominoes, may_hide_one
 from vision.network import Place, cut, find
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
@@ -68,9 +68,10 @@ def _read(
 ) -> Reading:
     places = calibration.possible(places, picture) if calibration else places
     found = _found(picture, judge_all(picture, places), taught)
-    chosen = _chosen(found, expected)
+    size = picture.shape[1::-1]
+    chosen = likely(_readable(found), size) if expected is None else _chosen(found, expected)
     judged = sorted(chosen, key=lambda each: each.place.x)
-    if any(leaning(judged, picture.shape[1::-1], limit_for(expected))):
+    if any(leaning(judged, size, limit_for(expected))):
         # Dice that touch pull at each other's places: none is said to lean without a closer look.
         judged = _known(look_closer(picture, judged), taught)
     signs = _signs(judged, expected) if taught is not None else []
@@ -84,7 +85,7 @@ def _read(
     if (
         advice is None
         and expected is None
-        and (may_hide_one(picture, places, faint, chosen) or may_be_dominoes(chosen))
+        and (may_hide_one(places, faint, chosen, size) or may_be_dominoes(chosen))
     ):
         advice = Advice(Doubt.UNCLEAR)
     return Reading(dice, advice)
@@ -106,11 +107,13 @@ def _found(picture: Picture, judged: list[Judged], taught: TaughtFaces | None) -
     ]
 
 
-def _chosen(found: list[Judged], expected: Expected | None) -> list[Judged]:
-    """What counts as a die; knowing how many there should be settles what is faint and what is unreadable."""
-    dice = [each for each in found if each.belief > DIE and each.certainty > FACE]
-    if expected is None:
-        return [each for each in dice if is_as_clear(each, dice)]
+def _readable(found: list[Judged]) -> list[Judged]:
+    return [each for each in found if each.belief > DIE and each.certainty > FACE]
+
+
+def _chosen(found: list[Judged], expected: Expected) -> list[Judged]:
+    """What counts as a die: knowing how many there should be settles what is faint and what is unreadable."""
+    dice = _readable(found)
     missing = expected.pip_dice + expected.taught_dice - len(dice)
     if missing <= 0:
         return _without_unreadable(dice, -missing)

@@ -4,36 +4,48 @@ import numpy as np
 import pytest
 
 from vision.judging import NOTHING, Judged
-from vision.missed import is_as_clear, may_be_dominoes, may_hide_one
+from vision.missed import likely, may_be_dominoes, may_hide_one
 from vision.network import Place
 
-BLACK = np.zeros((400, 400, 3), np.uint8)
+SIZE = (400, 400)
 
 
-def seen(x: float, y: float = 200, *, clear: float = 0.7, face: int = 3, edge: float = 40) -> Judged:
-    return Judged(Place(x, y, edge, clear), np.eye(8, dtype=np.float32)[face - 1], 0.9, (0.0, 0.0))
+def seen(
+    x: float, *, clear: float = 0.7, face: int = 3, certain: float = 1.0, normal: tuple[float, float] = (0, 0)
+) -> Judged:
+    kinds = np.full(8, (1 - certain) / 7, np.float32)
+    kinds[face - 1] = certain
+    return Judged(Place(x, 200, 40, clear), kinds, 0.9, normal)
 
 
-def test_something_much_fainter_than_the_dice_is_a_thing_beside_them() -> None:
-    dice = [seen(50), seen(150, clear=0.3)]
-    assert [is_as_clear(each, dice) for each in dice] == [True, False]
+STITCHES = seen(240, clear=0.3, normal=(0.4, 0.3))
+FAR_DIE = seen(240, clear=0.3)
+BLURRED_DIE = seen(240, clear=0.3, certain=0.6)
+BUTTON = seen(240, clear=0.6, face=NOTHING + 1)
+
+
+def test_a_fainter_die_counts_where_it_looks_the_same_way_as_the_others() -> None:
+    dice = [seen(100), seen(160)]
+    assert likely([*dice, FAR_DIE], SIZE) == [*dice, FAR_DIE]
+    for thing in (STITCHES, BLURRED_DIE):
+        assert likely([*dice, thing], SIZE) == dice
 
 
 @pytest.mark.parametrize(
     ("faint", "doubted"),
     [
-        pytest.param(seen(150, clear=0.6), True, id="as clear as a die"),
-        pytest.param(seen(150, clear=0.6, face=NOTHING + 1), False, id="surely no die"),
-        pytest.param(seen(150, clear=0.2), False, id="faint and without pips"),
+        pytest.param(BLURRED_DIE, True, id="may be a die"),
+        pytest.param(STITCHES, False, id="looks another way than the dice"),
+        pytest.param(BUTTON, False, id="surely no die"),
     ],
 )
 def test_what_was_not_told_leaves_a_doubt_where_it_may_be_a_die(faint: Judged, doubted: bool) -> None:
-    assert may_hide_one(BLACK, [], [faint], [seen(50)]) == doubted
+    assert may_hide_one([], [faint], [seen(100), seen(160)], SIZE) == doubted
 
 
 def test_a_picture_without_a_die_is_doubted_where_something_looked_like_one() -> None:
-    assert may_hide_one(BLACK, [Place(9, 9, 20, 0.6)], [], [])
-    assert not may_hide_one(BLACK, [Place(9, 9, 20, 0.2)], [], [])
+    assert may_hide_one([Place(9, 9, 20, 0.6)], [], [], SIZE)
+    assert not may_hide_one([Place(9, 9, 20, 0.2)], [], [], SIZE)
 
 
 def test_pairs_that_lie_flush_may_be_dominoes_but_not_dice_beside_other_dice() -> None:
