@@ -1,8 +1,6 @@
-"""Where nobody says how many dice there are: was one missed, and may what was seen be something else?"""
+"""Where nobody says how many dice there are: is what shows faintly one, and was one missed?"""
 
 from __future__ import annotations
-
-import math
 
 from vision.judging import NOTHING, Judged
 from vision.leaning import looks_elsewhere
@@ -13,9 +11,6 @@ FAINTER = 0.5
 
 CERTAIN = 0.9
 """How certain the face of something fainter must be to count all the same."""
-
-FLUSH = (0.9, 1.25)
-"""From middle to middle, in edges: so far apart are the halves of a domino."""
 
 SEEMING = 0.45
 """How clear a place must be to leave a doubt where no die was made out."""
@@ -37,14 +32,3 @@ def may_hide_one(places: list[Place], faint: list[Judged], dice: list[Judged], s
     if not dice:
         return any(place.clear > SEEMING for place in places)
     return any(each.kind != NOTHING and not looks_elsewhere(each, dice, size) for each in faint)
-
-
-def may_be_dominoes(dice: list[Judged]) -> bool:
-    """Has each one just one other right beside it, as the halves of dominoes have?"""
-    return bool(dice) and all(sum(_is_flush(one, two) for two in dice) == 1 for one in dice)
-
-
-def _is_flush(one: Judged, two: Judged) -> bool:
-    edge = (one.place.edge + two.place.edge) / 2
-    apart = math.hypot(one.place.x - two.place.x, one.place.y - two.place.y) / edge
-    return FLUSH[0] < apart < FLUSH[1]

@@ -6,6 +6,7 @@ from games.rules import Expected
 from vision.advice import advise
 from vision.calibration import Calibration
 from vision.cards import read_cards
+from vision.dominoes import is_half
 from vision.doubts import is_bare
 from vision.frames import Picture
 from vision.judging import (
@@ -19,7 +20,7 @@ from vision.judging import (
     without_sign,
 )
 from vision.leaning import leaning, limit_for
-from vision.missed import likely, may_be_dominoes, may_hide_one
+from vision.missed import likely, may_hide_one
 from vision.network import Place, cut, find
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
@@ -81,14 +82,17 @@ def _read(
         for each in judged
     )
     advice = advise(picture, judged, dice, expected)
-    faint = [each for each in found if each not in chosen]
-    if (
-        advice is None
-        and expected is None
-        and (may_hide_one(places, faint, chosen, size) or may_be_dominoes(chosen))
-    ):
+    if advice is None and expected is None and _is_open(picture, places, found, chosen):
         advice = Advice(Doubt.UNCLEAR)
     return Reading(dice, advice)
+
+
+def _is_open(picture: Picture, places: list[Place], found: list[Judged], chosen: list[Judged]) -> bool:
+    """Where nobody says how many dice there are: may one be missed, or one be half a domino?"""
+    faint = [each for each in found if each not in chosen]
+    return may_hide_one(places, faint, chosen, picture.shape[1::-1]) or any(
+        is_half(picture, each.place) for each in chosen
+    )
 
 
 def _known(judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from vision.judging import NOTHING, Judged
-from vision.missed import likely, may_be_dominoes, may_hide_one
+from vision.missed import likely, may_hide_one
 from vision.network import Place
 
 SIZE = (400, 400)
@@ -46,11 +46,3 @@ def test_what_was_not_told_leaves_a_doubt_where_it_may_be_a_die(faint: Judged, d
 def test_a_picture_without_a_die_is_doubted_where_something_looked_like_one() -> None:
     assert may_hide_one([Place(9, 9, 20, 0.6)], [], [], SIZE)
     assert not may_hide_one([Place(9, 9, 20, 0.2)], [], [], SIZE)
-
-
-def test_pairs_that_lie_flush_may_be_dominoes_but_not_dice_beside_other_dice() -> None:
-    pair = [seen(100), seen(144)]
-    assert may_be_dominoes(pair)
-    assert not may_be_dominoes([*pair, seen(300)])
-    assert not may_be_dominoes([*pair, seen(188)])
-    assert not may_be_dominoes([])
