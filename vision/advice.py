@@ -11,8 +11,8 @@ from vision.judging import Judged
 from vision.leaning import leaning, limit_for
 from vision.reading import Advice, Doubt, SeenDie
 
-SURE = 0.75
-"""Below this the reader would rather ask."""
+SURE, SURE_ALONE = 0.75, 0.8
+"""Below this the reader would rather ask; the second where nobody says how many dice there are."""
 
 CAUSES: tuple[tuple[Doubt, Callable[[Picture, Judged], bool]], ...] = (
     (Doubt.DARK, is_dark),
@@ -25,10 +25,11 @@ def advise(
     picture: Picture, judged: list[Judged], dice: tuple[SeenDie, ...], expected: Expected | None
 ) -> Advice | None:
     """What stands between this reading and a sure one, or None; `judged` and `dice` go side by side."""
+    least = SURE_ALONE if expected is None else SURE
     lean = leaning(judged, picture.shape[1::-1], limit_for(expected))
     for index, (each, die) in enumerate(zip(judged, dice, strict=True)):
         doubt = _shape_doubt(picture, each, judged, lean[index])
-        if doubt is None and die.confidence < SURE:
+        if doubt is None and die.confidence < least:
             doubt = _cause(picture, each)
         if doubt is not None:
             return Advice(doubt, index)
