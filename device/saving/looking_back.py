@@ -80,6 +80,8 @@ class LookingBack:
 def delete_history(journal: Journal, folder: Path) -> None:
     """Everything, for good: the journal, and whatever else in its folder tells of games."""
     journal.delete_all()
+    if journal.trouble:
+        return  # told by whoever asked; where the journal cannot be written, nothing else can be deleted
     for pattern in LEFTOVERS:
         for path in folder.glob(pattern):
             path.unlink(missing_ok=True)

@@ -10,7 +10,7 @@ import pytest
 from device.loop import Loop
 from device.saving.history_file import HEAD, harmless, rows, write_history
 from device.saving.journal import Journal, open_journal
-from device.saving.looking_back import evening_of, history, stick
+from device.saving.looking_back import delete_history, evening_of, history, stick
 from games.choices import UNDO, Choice
 from games.cues import Cue
 from games.dice import Throw
@@ -157,6 +157,15 @@ def test_deleted_for_good_means_that_no_file_knows_the_name_any_more(
     assert [path.name for path in tmp_path.iterdir() if NAME.encode() in path.read_bytes()] == []
     again, _ = open_journal(tmp_path)
     assert (again.games(), again.unfinished()) == ((), None)
+
+
+def test_where_nothing_can_be_written_the_copies_stay_and_the_journal_says_why(tmp_path: Path) -> None:
+    (blocked := tmp_path / "blocked").touch()
+    (copy := tmp_path / "games-1.sqlite").touch()
+    journal, _ = open_journal(blocked / "state")
+    delete_history(journal, tmp_path)
+    assert journal.trouble
+    assert copy.exists()
 
 
 def test_after_deleting_a_new_game_is_saved_as_ever(journal: Journal) -> None:
