@@ -6,7 +6,7 @@ from vision.judging import NOTHING, Judged
 from vision.leaning import looks_elsewhere
 from vision.network import Place
 
-FAINTER = 0.5
+FAINTER = 0.45
 """Something in which one believes so much less than in the clearest die is a thing that lies beside dice."""
 
 CERTAIN = 0.9
