@@ -33,7 +33,11 @@ def is_half(picture: Picture, place: Place) -> bool:
     short, long = sorted(sides)
     off = math.hypot(x - SIDE / 2, y - SIDE / 2) / EDGE
     full = cv2.contourArea(outline) / max(1.0, short * long)
-    inside = (SHORT[0] < short / EDGE < SHORT[1], LONG[0] < long / short < LONG[1], OFF[0] < off < OFF[1])
+    inside = (
+        SHORT[0] < short / EDGE < SHORT[1],
+        LONG[0] * short < long < LONG[1] * short,
+        OFF[0] < off < OFF[1],
+    )
     return full > FULL and all(inside)
 
 

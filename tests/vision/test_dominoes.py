@@ -36,6 +36,12 @@ def test_a_die_is_no_half_domino_and_neither_is_part_of_a_long_board(wide: int) 
     assert not is_half(slab(wide), MIDDLE)
 
 
+@pytest.mark.parametrize("seed", range(240, 270))
+def test_noise_in_which_hardly_a_pixel_has_the_colour_of_another_is_no_domino(seed: int) -> None:
+    noise = np.random.default_rng(seed).integers(0, 256, (200, 200, 3), np.uint8)
+    assert not is_half(noise, Place(100, 100, 4, 0.7))
+
+
 def test_a_die_on_a_ground_of_its_own_colour_is_no_half_domino() -> None:
     assert not is_half(np.full((400, 500, 3), BONE, np.uint8), MIDDLE)
 
