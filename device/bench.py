@@ -39,7 +39,6 @@ screen.paint()
 """
 ONE_READING = """
 from vision.reader import read
-from vision.reading import Reading
 from vision.simulated.pictures import still
 read(still(1, (1, 2, 3))[0])
 """
