@@ -10,7 +10,7 @@ FAINTER = 0.45
 """Something in which one believes so much less than in the clearest die is a thing that lies beside dice."""
 
 CERTAIN = 0.9
-"""How certain the face of something fainter must be to count all the same."""
+"""How certain the face of something faint must be to count all the same."""
 
 SEEMING = 0.45
 """How clear a place must be to leave a doubt where no die was made out."""

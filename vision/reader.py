@@ -20,7 +20,7 @@ from vision.judging import (
     without_sign,
 )
 from vision.leaning import leaning, limit_for
-from vision.missed import likely, may_hide_one
+from vision.missed import CERTAIN, likely, may_hide_one
 from vision.network import Place, cut, find
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
@@ -29,8 +29,8 @@ from vision.witness import testify
 DIE, FAINT = 0.2, 0.07
 """How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
 
-FACE, CERTAIN = 0.4, 0.9
-"""How certain the face of a die must be to be told at all, and that of a faint die."""
+FACE = 0.4
+"""How certain the face of a die must be to be told at all."""
 
 LIKE, APART = 0.8, 0.15
 """How like a taught sign a face must be to be sure, and how far ahead of the next sign."""
