@@ -116,4 +116,4 @@ def choice_list(
     head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
     grid = choice_grid(look, body, faces, first)
     parts = (header(look, head, title), *grid.parts, *button(look, foot, back))
-    return Scene(name, parts, first + grid.pages)
+    return Scene(name, parts, first + grid.pages, patient=True)

@@ -33,7 +33,7 @@ def bound(
     back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
     more = choice_list(look, "more", phrase(look.language, "page.title"), faces, back, first=len(pages))
     if look.page < len(pages):
-        return Scene(name, pages[look.page], more.pages, look.page == staying, lead)
+        return Scene(name, pages[look.page], more.pages, look.page == staying, lead=lead)
     return more
 
 

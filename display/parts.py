@@ -293,6 +293,8 @@ class Scene:
     pages: int = 1
     stays: bool = False
     """Is this page kept while its own taps change the game?"""
+    patient: bool = False
+    """Is this page kept while simulated players go on with the game?"""
     lead: tuple[tuple[Part, ...], ...] = ()
     """Shown one after the other before this one, so that a move can be followed."""
 

@@ -21,6 +21,12 @@ def pressed_on(screen: Screen, pressed: Pressed) -> Meant | None:
     it, and says again what matters now.
     """
     screen.dimmer.stir()
+    meant = _meant(screen, pressed)
+    screen.decided = screen.decided or meant is not None
+    return meant
+
+
+def _meant(screen: Screen, pressed: Pressed) -> Meant | None:
     is_walking = screen.focus is not None or not _has_own_meaning(screen)
     match pressed:
         case Pressed(Key.ANNOUNCE, held=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 from time import monotonic
@@ -29,7 +29,7 @@ from games.cues import Cue
 from games.evening import Evening
 from games.lobby import Page
 from games.preferences import Preferences
-from games.table import Table
+from games.table import Table, throw
 
 Mode = Literal["window", "fullscreen", "hidden"]
 Picture = NDArray[np.uint8]
@@ -49,15 +49,23 @@ class Screen:
     """The window and what is on it."""
 
     def __init__(
-        self, look: Look, mode: Mode = "window", rotation: int = 0, dimmer: Dimmer | None = None
+        self,
+        look: Look,
+        mode: Mode = "window",
+        rotation: int = 0,
+        dimmer: Dimmer | None = None,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
+        self._clock = clock
         self.look = look
         self.rotation = rotation
-        self.dimmer = dimmer or Dimmer()
+        self.dimmer = dimmer or Dimmer(clock=clock)
         self.evening: Evening | None = None
         self.scene = Scene("nothing", ())
         self.focus: int | None = None
         self.held: Button | None = None
+        self.decided = False
+        """Has somebody decided something here since it was last told how things stand?"""
         self._painted: tuple[object, ...] | None = None
         self._laid_out: tuple[Evening | None, Look] = (None, look)
         self._preview: Picture | None = None
@@ -92,11 +100,11 @@ class Screen:
             self.tell(*notices)
         page = self._page_after(evening) if self._is_elsewhere(evening) else self.look.page
         self.look = replace(self.look, language=language, page=page, counting=self._counted(cues))
-        self.evening = evening
+        self.evening, self.decided = evening, False
 
     def paint(self, preview: Picture | None = None) -> bool:
         """Paint what changed; says whether anything did."""
-        if self.look.notice and monotonic() > self._notice_until:
+        if self.look.notice and self._clock() > self._notice_until:
             self._next_notice()
         self._renew()
         self._step_on()
@@ -160,7 +168,7 @@ class Screen:
         notice = self._waiting.popleft() if self._waiting else None
         self.look = replace(self.look, notice=notice)
         if notice:
-            self._notice_until = monotonic() + (_SHORT_SECONDS if self._waiting else notice.seconds)
+            self._notice_until = self._clock() + (_SHORT_SECONDS if self._waiting else notice.seconds)
 
     def _counted(self, cues: Iterable[Cue]) -> CountingStep | None:
         """The step that was told last."""
@@ -176,11 +184,18 @@ class Screen:
         return self._left.get(evening.lobby.page, 0)
 
     def _is_elsewhere(self, evening: Evening) -> bool:
-        """Another page of the lobby, or another moment of the game: begin at its first page."""
+        """Another page of the lobby, or another moment of the game: begin at its first page.
+
+        Nobody's page is closed by a second that goes by, nor by what a simulated player does meanwhile.
+        """
         now = self.evening
-        if now and now.table and evening.table and self.scene.stays:
+        if now is None or now.table is None or evening.table is None:
+            return now is None or now.table != evening.table or now.lobby.page is not evening.lobby.page
+        if self.scene.stays:
+            return _stage(now.table) != _stage(evening.table)
+        if self.scene.patient and not self.decided:
             return _moment(now.table) != _moment(evening.table)
-        return now is None or now.table != evening.table or now.lobby.page is not evening.lobby.page
+        return replace(now.table, timer=evening.table.timer) != evening.table
 
     def _renew(self) -> None:
         """Lay out anew what changed; most turns of the loop change nothing."""
@@ -198,12 +213,12 @@ class Screen:
         """A move that was not seen yet is shown step by step, where things may move on the screen."""
         if lead and lead != self._led:
             self._lead = list(lead) if self._fades else []
-            self._led, self._lead_until = lead, monotonic() + _LEAD_SECONDS
+            self._led, self._lead_until = lead, self._clock() + _LEAD_SECONDS
 
     def _step_on(self) -> None:
-        if self._lead and monotonic() > self._lead_until:
+        if self._lead and self._clock() > self._lead_until:
             self._lead.pop(0)
-            self._lead_until = monotonic() + _LEAD_SECONDS
+            self._lead_until = self._clock() + _LEAD_SECONDS
 
     @property
     def _parts(self) -> tuple[Part, ...]:
@@ -269,10 +284,16 @@ class Screen:
         pygame.display.flip()
 
 
-def _moment(table: Table) -> tuple[object, ...]:
+def _stage(table: Table) -> tuple[object, ...]:
     """A page that stays does so until the game has another phase or another round."""
     known = facts(table)
     return table.asking, table.paused, table.doubted, known.phase, known.round
+
+
+def _moment(table: Table) -> tuple[object, ...]:
+    """A patient page is kept until there is another throw, too, or somebody else's turn."""
+    known = facts(table)
+    return *_stage(table), known.on_turn, known.number, throw(table)
 
 
 def _open(size: tuple[int, int], mode: Mode) -> pygame.Surface:

@@ -31,6 +31,7 @@ def touches(screen: Screen) -> list[Wish]:
         if isinstance(wish, PageTurned):
             screen.turn_page(wish.page)
         elif wish is not None:
+            screen.decided = True
             wishes.append(wish)
     return wishes
 

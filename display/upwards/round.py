@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from display.chrome import choice_faces, choice_list
 from display.layout import Face
 from display.look import Look
+from display.more_page import more_face
 from display.parts import Part, Scene, Weight
 from display.phrases import phrase
 from display.screens.round_table import table_parts
@@ -42,6 +43,11 @@ class _Round:
         )
 
     @property
+    def more_page(self) -> int:
+        """Behind a page for each sheet and one for its blocks: what else can be done may need several."""
+        return 1 + 2 * len(self.desks)
+
+    @property
     def begins_with_a_sheet(self) -> bool:
         """Does nobody need the dice large?"""
         return self.game.phase is Phase.WRITING and bool(self.desks) and not any(self.game.pages)
@@ -68,16 +74,15 @@ def fits(evening: Evening) -> bool:
 
 
 def build(evening: Evening, look: Look) -> Scene:
-    """The table or the first sheet, then what else can be done, then each sheet and its blocks."""
+    """The table or the first sheet, then each sheet and its blocks, then what else can be done."""
     assert evening.table  # noqa: S101 - fits() saw it
     now = _Round(evening, evening.table, evening.table.state)
     side = _side(now, look)
+    turns = _turns(now, look)
     more = _more(now, look, side)
-    turns = _turns(now, look, more.pages)
-    pages = more.pages + len(turns.sheets) + len(turns.blocks)
-    if 0 < look.page < more.pages:
-        return replace(more, pages=pages)
-    return _page(now, look, side, turns, pages)
+    if look.page >= now.more_page:
+        return more
+    return _page(now, look, side, turns, more.pages)
 
 
 def _page(now: _Round, look: Look, side: Side, turns: Turns, pages: int) -> Scene:
@@ -104,13 +109,13 @@ def _shown(now: _Round, page: int, turns: Turns) -> int | None:
     return (*now.writing, *now.claiming, now.desks[-1].seat)[0]
 
 
-def _turns(now: _Round, look: Look, first: int) -> Turns:
-    seats = [desk.seat for desk in now.desks]
+def _turns(now: _Round, look: Look) -> Turns:
+    """Every sheet has its own two pages, so that nothing that happens on one moves another."""
+    sheets = {desk.seat: 1 + 2 * n for n, desk in enumerate(now.desks)}
     with_blocks = [desk.seat for desk in now.desks if desk.done and block_choices(now.game, desk)]
-    sheets = {seat: first + n for n, seat in enumerate(seats)}
-    blocks = {seat: first + len(seats) + n for n, seat in enumerate(with_blocks)}
+    blocks = {seat: sheets[seat] + 1 for seat in with_blocks}
     if now.begins_with_a_sheet:
-        home = Face(PageTurned(1), phrase(look.language, "page.more"), "more")
+        home = more_face(look, now.more_page)
     else:
         home = Face(PageTurned(0), phrase(look.language, "upwards.to-table"), "dice")
     return Turns(sheets, blocks, home, now.writing)
@@ -129,7 +134,7 @@ def _table(now: _Round, look: Look, side: Side, turns: Turns) -> tuple[Part, ...
     seats = dict.fromkeys((*now.writing, *now.claiming, *turns.sheets))
     tabs = tuple(_sheet_face(now, look, seat, turns) for seat in seats)
     *above, (last, _) = rows
-    more = Face(PageTurned(1), phrase(look.language, "page.more"), "more")
+    more = more_face(look, now.more_page)
     placed = ((*mains, *tabs)[: max(_MOST_MAINS, len(mains))], *above, (last, more))
     return table_parts(now.evening, look, Side(placed, side.rest))
 
@@ -151,4 +156,4 @@ def _more(now: _Round, look: Look, side: Side) -> Scene:
         rest = tuple(dict.fromkeys((*own, *rest, *dice)))
     faces.extend(choice_faces(look, now.evening, rest))
     back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
-    return choice_list(look, "more", phrase(look.language, "page.title"), faces, back)
+    return choice_list(look, "more", phrase(look.language, "page.title"), faces, back, now.more_page)
