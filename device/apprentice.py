@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from typing import ClassVar
 
 from device.eye import Eye
 from device.saving.calibration_file import Controls, Kept, calibration_place, keep_calibration
@@ -40,6 +41,8 @@ AGAIN = 45
 @dataclass(frozen=True, slots=True)
 class Unkept(Cue):
     """What was learned counts for this evening only."""
+
+    lasting: ClassVar[bool] = True
 
     why: str
 

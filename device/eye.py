@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from config.corners import Corner
 from games import numberloor
@@ -29,6 +29,8 @@ DROWSY_FRAMES = 900
 @dataclass(frozen=True, slots=True)
 class CameraMoved(Cue):
     """The camera stands differently than when it was calibrated."""
+
+    lasting: ClassVar[bool] = True
 
 
 class Eye:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
+from typing import ClassVar
 
 from device.clock import Clock, Stopwatch
 from device.saving.boxes import keep_box
@@ -33,12 +34,16 @@ Aside = Callable[[], Iterable[Cue]]
 class SavingFailed(Cue):
     """From now on nothing is saved; the game goes on all the same."""
 
+    lasting: ClassVar[bool] = True
+
     why: str
 
 
 @dataclass(frozen=True, slots=True)
 class SavingWorks(Cue):
     """Everything is saved again, also what came in between."""
+
+    lasting: ClassVar[bool] = True
 
 
 class Loop:

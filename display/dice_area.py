@@ -61,6 +61,11 @@ def dice(
     return tuple(parts)
 
 
+def _result_digit(look: Look) -> int:
+    """Really so tall, also where a small panel makes everything else a little smaller."""
+    return round(RESULT_DIGIT_MM * max(look.px, look.px_per_mm))
+
+
 def _word_height(look: Look) -> int:
     return look.mm(_WORD_MM) if look.words else 0
 
@@ -103,7 +108,7 @@ def _cells(area: Box, arranged: _Arrangement, count: int) -> list[Box]:
 
 def _best(look: Look, area: Box, count: int) -> _Arrangement:
     """Digits first, up to the height that reads across the table; then the largest dice."""
-    target = look.mm(RESULT_DIGIT_MM)
+    target = _result_digit(look)
     arranged = [
         _arranged(look, area, way, columns, ceil(count / columns))
         for columns in range(1, count + 1)
@@ -118,7 +123,7 @@ def _arranged(look: Look, area: Box, way: _Way, columns: int, rows: int) -> _Arr
     margin = look.mm(0.6)
     width = area.width // columns - 2 * margin
     height = area.height // rows - 2 * margin - _word_height(look)
-    wished = min(_digit(way, width, height, margin, _SMALLEST_DIE), look.mm(RESULT_DIGIT_MM))
+    wished = min(_digit(way, width, height, margin, _SMALLEST_DIE), _result_digit(look))
     digit = int(max(wished, _digit(way, width, height, margin, 1)))
     rest = {
         _Way.ABOVE: (width, height - margin - digit),

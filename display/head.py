@@ -1,10 +1,10 @@
-"""The head of every table screen: round, players and time; for a moment a notice instead of the players."""
+"""The head of every table screen: round, players and time."""
 
 from __future__ import annotations
 
 from display.boxes import Box
 from display.facts import facts
-from display.layout import banner, words
+from display.layout import words
 from display.look import Look
 from display.parts import Label, Part, PlayerChip, TimerRing
 from display.phrases import phrase
@@ -16,13 +16,11 @@ _ROUND_MM = 26
 
 
 def table_head(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
-    """Round and players, or a notice; the timer always."""
+    """Round and players, and the time while it matters."""
     timer: tuple[Part, ...] = ()
     if table.timer.running:
         ring, box = box.from_right(box.height, look.gap)
         timer = (timer_ring(look, ring, table),)
-    if look.notice:
-        return (banner(look, box, look.notice), *timer)
     return (*_round(look, box, table), *timer)
 
 

@@ -39,13 +39,13 @@ def sentence(look: Look, box: Box, text: str, on: Ink = Ink.GROUND, centred: boo
 
 
 def header(look: Look, box: Box, text: str) -> Part:
-    """The headline, or for a moment the notice in its place: nothing else moves for it."""
-    return banner(look, box, look.notice) if look.notice else title(look, box, text)
+    """The headline of a whole screen."""
+    return title(look, box, text)
 
 
 def banner(look: Look, box: Box, notice: Notice) -> Banner:
     """A notice with the sign of its tone."""
-    sign, room = _beside(look, box.inset(look.mm(1)), min(box.height, look.mm(_BANNER_SIGN_MM)))
+    sign, room = _beside(look, box.inset(look.mm(0.4)), min(box.height, look.mm(_BANNER_SIGN_MM)))
     return Banner(
         box, sign, room, words(look, room, notice.text), _BANNER_SIGNS[notice.tone], notice.tone is Tone.ALERT
     )

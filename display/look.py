@@ -9,7 +9,7 @@ from config.corners import Corner
 from display.boxes import Box
 from display.notices import Notice
 from display.phrases import Language
-from display.theme import DESIGNED_FOR_MM, MARGIN_MM, SPACE_MM
+from display.theme import DESIGNED_FOR_MM, MARGIN_MM, NOTICE_MM, SPACE_MM
 from games.counting import CountingStep
 from games.preferences import Preferences
 
@@ -61,8 +61,15 @@ class Look:
 
     @property
     def area(self) -> Box:
-        """The screen without its margin."""
-        return Box(0, 0, self.width, self.height).inset(self.mm(MARGIN_MM))
+        """The screen without its margin and without the place that is kept for notices."""
+        margin = self.mm(MARGIN_MM)
+        return Box(margin, margin, self.width - 2 * margin, self.notice_area.y - self.mm(0.5) - margin)
+
+    @property
+    def notice_area(self) -> Box:
+        """Along the lower edge, where a notice comes and goes and covers nothing."""
+        edge, height = self.mm(0.5), self.mm(NOTICE_MM[self.is_portrait])
+        return Box(edge, self.height - edge - height, self.width - 2 * edge, height)
 
     def liked(self, preferences: Preferences, px_per_mm: float) -> Look:
         """The same screen as people like it; `px_per_mm` is for those who say nothing about their panel."""

@@ -27,6 +27,7 @@ from games.cues import (
 )
 from games.evening import Evening
 from games.numberloor.cues import TurnBegan
+from games.table import outcome
 from games.upwards.cues import Confirmed, EffectFell, MeteoriteFell, RowMarked, SavedForLater, TookBack, Wrote
 
 
@@ -62,11 +63,14 @@ class Notice:
     text: str
     tone: Tone = Tone.PLAIN
     seconds: int = 5
+    lasting: bool = False
+    """Does it stay when people go on to another page?"""
 
 
 def notice_for(language: Language, cue: Cue, evening: Evening) -> Notice | None:
-    """What to show for a cue, if it is not to be seen anyway."""
-    if isinstance(cue, _SEEN_ANYWAY):
+    """What to show for a cue, if it is not to be seen anyway; the end of a game tells all by itself."""
+    is_over = evening.table is not None and outcome(evening.table) is not None
+    if isinstance(cue, _SEEN_ANYWAY) or (is_over and not cue.lasting and not isinstance(cue, Refused)):
         return None
     text = sentence(language, cue, evening.table)
-    return Notice(text, _TONES.get(type(cue), Tone.PLAIN)) if text else None
+    return Notice(text, _TONES.get(type(cue), Tone.PLAIN), lasting=cue.lasting) if text else None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import ModuleType
 
 from display.beam import box as beam_box
 from display.beam import over as beam_over
 from display.beam import round as beam_round
 from display.just_dice import round as just_dice_round
+from display.layout import banner
 from display.look import Look
 from display.numberloor import round as numberloor_round
 from display.parts import Scene
@@ -80,6 +82,15 @@ SCREENS: tuple[ModuleType, ...] = (
 
 def scene(evening: Evening, look: Look) -> Scene:
     """The screen for this evening, laid out for this look."""
+    built = _built(evening, look)
+    if look.notice is None:
+        return built
+    return replace(built, parts=(*built.parts, banner(look, look.notice_area, look.notice)))
+
+
+def _built(evening: Evening, look: Look) -> Scene:
+    """Notices have a place of their own, so no screen knows of them, and nothing moves when one comes."""
+    look = replace(look, notice=None)
     if look.counting and evening.table:
         return counting.build(look, look.counting)
     screen = next(screen for screen in SCREENS if screen.fits(evening))

@@ -96,6 +96,8 @@ class Screen:
         if evening is not self.evening:
             self.dimmer.stir()
         cues = tuple(cues)
+        if self.evening and _place(self.evening) != _place(evening):
+            self._withdraw()
         if notices := [notice for cue in cues if (notice := notice_for(language, cue, evening))]:
             self.tell(*notices)
         page = self._page_after(evening) if self._is_elsewhere(evening) else self.look.page
@@ -132,6 +134,7 @@ class Screen:
 
     def turn_page(self, page: int) -> None:
         """Show another page of the same screen."""
+        self._withdraw()
         self.look = replace(self.look, page=page)
         self.focus = None
 
@@ -163,6 +166,12 @@ class Screen:
     def close(self) -> None:
         """Give the window back; closing twice is fine."""
         pygame.display.quit()
+
+    def _withdraw(self) -> None:
+        """A notice belongs to its page, and what makes another page makes it untrue."""
+        self._waiting = deque((one for one in self._waiting if one.lasting), maxlen=_MOST_NOTICES)
+        if self.look.notice and not self.look.notice.lasting:
+            self._next_notice()
 
     def _next_notice(self) -> None:
         notice = self._waiting.popleft() if self._waiting else None
@@ -282,6 +291,11 @@ class Screen:
         turned = pygame.transform.rotate(shown, -self.rotation) if self.rotation else shown
         self._window.blit(turned, (0, 0))
         pygame.display.flip()
+
+
+def _place(evening: Evening) -> tuple[object, ...]:
+    """Where people are: a page of the lobby, or a moment of the game."""
+    return (_moment(evening.table) if evening.table else evening.lobby.page), evening.gate is None
 
 
 def _stage(table: Table) -> tuple[object, ...]:

@@ -22,9 +22,10 @@ CAPITAL = 0.668
 """The height of a capital or digit, as a share of the type size."""
 
 # Millimetres. 4.3 mm capitals are easy to read at 0.7 m, 35 mm digits at 1.5 m even with 20/70 sight.
-DESIGNED_FOR_MM = (80, 140)
+DESIGNED_FOR_MM = (92.3, 152)
 SPACE_MM = 3
 MARGIN_MM = 2
+NOTICE_MM = (6, 9)
 CONTROL_MM = 15
 MAIN_CONTROL_MM = 20
 RESULT_DIGIT_MM = 35

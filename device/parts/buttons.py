@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from typing import Any
+from typing import Any, ClassVar
 
 from device.clock import Clock
 from device.parts.contacts import Edge, Press, at_rest, noticed
@@ -27,12 +27,16 @@ Named = Key | int
 class ButtonStuck(Cue):
     """This button is down and nobody can be pressing it for so long."""
 
+    lasting: ClassVar[bool] = True
+
     button: Key
 
 
 @dataclass(frozen=True, slots=True)
 class OwnButtonStuck(Cue):
     """The same about a player's own button, counted from 1."""
+
+    lasting: ClassVar[bool] = True
 
     number: int
 

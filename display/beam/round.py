@@ -14,7 +14,7 @@ from display.boxes import Box
 from display.chrome import choice_face
 from display.head import timer_ring
 from display.labels import choice_words
-from display.layout import Face, banner, button
+from display.layout import Face, button
 from display.look import Look
 from display.more_page import bound, more_face
 from display.parts import BoardMarks, Button, Part, Scene, Weight
@@ -58,13 +58,11 @@ def _page(turn: BeamTurn, look: Look, chosen: int) -> tuple[Part, ...]:
 
 
 def _strip(turn: BeamTurn, look: Look, box: Box, boards: int) -> tuple[Part, ...]:
-    """Who is on turn, the others' boards, to be touched for a closer look, and the time; or a notice."""
+    """Who is on turn, the others' boards, to be touched for a closer look, and the time."""
     parts: list[Part] = []
     if turn.table.timer.running:
         ring, box = box.from_right(box.height, look.gap)
         parts.append(timer_ring(look, ring, turn.table))
-    if look.notice:
-        return (banner(look, box, look.notice), *parts)
     move = last_move(turn.table) or LastMove(turn.game.turn, turn.game.counters, turn.game.counters)
     small, rest = small_boards(look, box, turn.game.setup, turn.others, move)
     place = Box(rest.right, box.y, box.right - rest.right, box.height)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from display.boxes import Box
 from display.facts import phase_words
 from display.head import timer_ring
-from display.layout import banner, sentence, words
+from display.layout import sentence, words
 from display.look import Look
 from display.more_page import bound, more_face
 from display.numberloor.lift_area import lift_parts
@@ -22,7 +22,7 @@ from games.evening import Evening
 from games.numberloor.state import Numberloor, Phase
 from games.numberloor.verbs import DRAW_TWO, NOTHING_LEFT, REDEAL
 
-_CHIPS_MM = 11
+_CHIPS_MM = 10
 
 
 def fits(evening: Evening) -> bool:
@@ -67,8 +67,6 @@ def _open_cards(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
 
 
 def _told(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
-    if look.notice:
-        return (banner(look, box, look.notice),)
     chips, rest = box.from_bottom(look.mm(_CHIPS_MM), look.mm(1))
     parts: tuple[Part, ...] = ()
     if turn.table.timer.running:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from display.boxes import Box
 from display.chrome import choice_face
-from display.layout import Face, banner, button, words
+from display.layout import Face, button, words
 from display.look import Look
 from display.parts import Label, Panel, Part, Scene, Weight
 from display.phrases import phrase
@@ -34,7 +34,7 @@ def build(evening: Evening, look: Look) -> Scene:
     top, rest = look.area.from_top(look.mm(CONTROL_MM), look.gap)
     names, board = rest.from_top(look.mm(CONTROL_MM), look.gap)
     offered = choices(evening)
-    pages, picked = (1, (banner(look, names, look.notice),)) if look.notice else _names(look, names, offered)
+    pages, picked = _names(look, names, offered)
     parts = (*_line(evening, look, top, offered), *picked, *_keyboard(look, board, offered))
     return Scene("name", parts, pages)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from display.boxes import Box
 from display.chrome import choice_face, choice_faces, choice_list
-from display.layout import Face, banner, button, sentence, title
+from display.layout import Face, button, sentence, title
 from display.look import Look
 from display.parts import Button, EventSign, Part, Scene, SeatShape, SheetMarks, Weight
 from display.phrases import phrase
@@ -111,8 +111,6 @@ def _places(look: Look) -> tuple[Box, Box, Box]:
 
 def _strip(look: Look, box: Box, counted: Counted) -> tuple[Part, ...]:
     """Whose sheet it is, what to do, and what it is worth so far."""
-    if look.notice:
-        return (banner(look, box, look.notice),)
     side = min(look.mm(9), box.height // 2)
     named, told = box.rows(2, look.mm(1))
     shape, room = named.from_left(side, look.mm(2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from display.boxes import Box
-from display.layout import Face, banner, button_row, title, words
+from display.layout import Face, button_row, title, words
 from display.look import Look
 from display.parts import Button, Label, Part, SeatShape, SheetMarks, Weight
 from display.phrases import phrase
@@ -80,8 +80,6 @@ def _places(look: Look) -> Places:
 
 def _strip(look: Look, box: Box, counted: Counted, stop: Stop | None) -> tuple[Part, ...]:
     """Who, and how many points: in all, or up to this stop."""
-    if look.notice:
-        return (banner(look, box, look.notice),)
     side = round(box.height * 0.6)
     shape, room = box.from_left(side, look.mm(2))
     text = total_words(look.language, counted)

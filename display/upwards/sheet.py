@@ -95,15 +95,13 @@ def _field_rows(desk: Desk) -> int:
 
 
 def _strip(table: Table, look: Look, box: Box, desk: Desk, turns: Turns) -> tuple[Part, ...]:
-    """Which of several results is meant comes first; then a warning or notice; else who writes."""
+    """Which of several results is meant comes first; then a warning; else who writes."""
     results = possible_results(desk)
     if len(results) > 1 and not desk.now.due:
         return button_row(look, box, tuple(_result(desk, number) for number in results))
     if desk.warned:
         said = cue_sentence(look.language, ForfeitWarned(desk.seat, desk.now.dice), table) or ""
         return (banner(look, box, Notice(said, Tone.ALERT)),)
-    if look.notice:
-        return (banner(look, box, look.notice),)
     parts: list[Part] = []
     if table.timer.running:
         ring, box = box.from_right(box.height, look.gap)

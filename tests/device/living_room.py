@@ -59,7 +59,7 @@ class Voice(Speech):
         self._room = room
         self.said: list[Sentence] = []
 
-    def say(self, liked: Preferences, text: str) -> None:
+    def say(self, liked: Preferences, text: str) -> None:  # noqa: ARG002 - as a real voice is asked
         now = self._room.now
         if self.is_talking:
             self.said[-1].cut_by = text
@@ -81,6 +81,7 @@ class Room:
         self.complaints: list[str] = []
         self.pushed: list[Pressed] = []
         self._touched = self._touched_before = False
+        self._was_over = False
         self._dice: tuple[float, DiceSettled] | None = None
         self._chance = Random(5)
         self._notice: tuple[object, object] = (None, None)
@@ -147,7 +148,7 @@ class Room:
         self._touched_before, self._touched = self._touched, False
 
     def cut_off(self, sentence: Sentence) -> None:
-        """A throw may be cut off by what a person does, never by what the device has to say about a button."""
+        """A throw may be cut off by what a person does, never by what the device says of itself."""
         if sentence.is_throw and not (self._touched or self._touched_before or self.happened):
             self._complain(f"{sentence.words!r} was cut off by {sentence.cut_by!r}")
 
@@ -174,8 +175,10 @@ class Room:
                 self._complain(f"{' '.join(words.lines)!r} covers {covered} on {self.scene.name}")
         if words is None:
             self._notice = (None, None)
-        if banner and self.evening.table and outcome(self.evening.table):
+        is_over = self.evening.table is not None and outcome(self.evening.table) is not None
+        if banner and is_over and not self._was_over:
             self._complain(f"the end of the game opens with {' '.join(banner.words.lines)!r}")
+        self._was_over = is_over
 
     def _place(self) -> tuple[object, ...]:
         """Where people are: a page of the lobby, or a throw and a phase of the game."""
@@ -223,6 +226,6 @@ def names(buttons: Iterable[Button]) -> list[str]:
 
 def covers(banner: Banner | None, part: Part) -> bool:
     """Does the notice lie on something else?"""
-    return banner is not None and part != banner and not isinstance(part, Panel) and part.box.meets(banner.box)
-
-
+    return (
+        banner is not None and part != banner and not isinstance(part, Panel) and part.box.meets(banner.box)
+    )

@@ -18,8 +18,10 @@ from display.samples import LEANING, begun, samples
 from display.screen import Screen
 from display.screenshots import save_all
 from display.theme import RESULT_DIGIT_MM, THEMES
-from games.cues import Undone
+from games.cues import CameraMissed, GameFinished, Refused, Undone
 from games.evening import Evening, advance
+from games.table.advancing import TableRefusal
+from games.upwards.cues import RoundBegan
 from vision.reading import Doubt
 
 SAMPLES = samples("en")
@@ -71,6 +73,50 @@ def test_a_cue_is_a_notice_until_its_time_is_over(screen: Screen) -> None:
     screen._notice_until = 0.0
     screen.paint()
     assert [part for part in screen.scene.parts if isinstance(part, Banner)] == []
+
+
+def banners(screen: Screen) -> list[tuple[str, ...]]:
+    screen.paint()
+    return [part.words.lines for part in screen.scene.parts if isinstance(part, Banner)]
+
+
+def test_a_notice_belongs_to_its_page(screen: Screen) -> None:
+    screen.show(SAMPLES["pause"], (Refused(TableRefusal.PAUSED),))
+    assert banners(screen) == [("The game is paused.",)]
+    screen.show(SAMPLES["home"])
+    assert banners(screen) == []
+
+
+def test_what_is_wrong_with_the_machine_is_true_on_every_page(screen: Screen) -> None:
+    screen.show(SAMPLES["round"], (CameraMissed("gone"),))
+    told = banners(screen)
+    assert told
+    screen.show(SAMPLES["home"])
+    assert banners(screen) == told
+
+
+def test_the_next_throw_withdraws_the_call_for_it(screen: Screen) -> None:
+    screen.show(SAMPLES["waiting"], (RoundBegan(2, False),))
+    assert banners(screen) != []
+    screen.show(SAMPLES["round"])
+    assert banners(screen) == []
+
+
+def test_the_end_of_a_game_opens_with_who_won(screen: Screen) -> None:
+    screen.show(SAMPLES["game-over"], (Undone(), GameFinished()))
+    assert banners(screen) == []
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_notice_covers_nothing_and_moves_nothing(screen: Screen, name: str) -> None:
+    screen.show(SAMPLES[name])
+    screen.paint()
+    before = screen.scene.parts
+    screen.tell(Notice("Taken back."))
+    screen.paint()
+    *others, banner = screen.scene.parts
+    assert tuple(others) == before
+    assert [part for part in others if part.box.meets(banner.box)] == []
 
 
 @pytest.mark.parametrize("doubt", Doubt)
