@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from display.boxes import Box
 from display.facts import facts
 from display.layout import words
 from display.look import Look
-from display.parts import Label, Part, PlayerChip, TimerRing
+from display.parts import Button, Label, Part, PlayerChip, TimerRing, Weight
 from display.phrases import phrase
 from display.theme import BODY, SMALL, TITLE
-from games.table import Table
+from games.choices import MORE_TIME, Choice
+from games.events import Chosen
+from games.table import Table, choices
 from games.timer import WARNING_SECONDS
 
 _ROUND_MM = 26
@@ -20,7 +24,7 @@ def table_head(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     timer: tuple[Part, ...] = ()
     if table.timer.running:
         ring, box = box.from_right(box.height, look.gap)
-        timer = (timer_ring(look, ring, table),)
+        timer = timer_parts(look, ring, table)
     return (*_round(look, box, table), *timer)
 
 
@@ -47,9 +51,14 @@ def _chip(look: Look, box: Box, table: Table, seat: int) -> PlayerChip:
     return PlayerChip(box, seat, room, text, known.signs[seat], known.on_turn == seat)
 
 
-def timer_ring(look: Look, box: Box, table: Table) -> TimerRing:
-    """The time left."""
-    return time_ring(look, box, table.timer.left, table.timer.length)
+def timer_parts(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
+    """The time left; a touch gives more of it, always in this place, however much is left."""
+    ring = time_ring(look, box, table.timer.left, table.timer.length)
+    more = Choice(MORE_TIME)
+    if more not in choices(table):
+        return (ring,)
+    text = phrase(look.language, "choice.more-time")
+    return (Button(box.inset(-look.mm(1)), Chosen(more), Weight.BARE, text), replace(ring, more=True))
 
 
 def time_ring(look: Look, box: Box, left: int, length: int) -> TimerRing:

@@ -109,6 +109,8 @@ class TimerRing:
     words_box: Box
     words: Lettering
     low: bool = False
+    more: bool = False
+    """Is there more time for whoever touches it?"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from games.events import Key, Pressed
 from games.table import Table, expected
 
 _ALWAYS = (verbs.UNDO, verbs.REDO, verbs.PAUSE, verbs.LEAVE)
+_ELSEWHERE = (verbs.ASK, verbs.COUNT, verbs.LOOK_AGAIN, verbs.ENTER, verbs.MORE_TIME)
 _KEYS = tuple(key.value for key in Key)
 _MOST_FORWARD = 2
 
@@ -33,7 +34,7 @@ def table_side(evening: Evening, table: Table, look: Look, shown: frozenset[Choi
     """Forward, the two push buttons, undo and redo, pause; `shown` are choices the screen shows itself."""
     offered = choices(evening)
     forward = _forward(table, look, offered)
-    placed = {*forward, *shown}
+    placed = {*forward, *shown, Choice(verbs.MORE_TIME)}  # the clock itself gives more time
     rest = tuple(
         choice for choice in offered if choice not in placed and choice.verb not in (*_ALWAYS, *_KEYS)
     )
@@ -46,12 +47,10 @@ def table_side(evening: Evening, table: Table, look: Look, shown: frozenset[Choi
 
 
 def _forward(table: Table, look: Look, offered: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """What the game goes on with, most pressing first: decisions that need nothing more."""
-    pressing = [verbs.MORE_TIME, *([verbs.ENTER] if table.camera_lost is not None else [])]
-    aside = (*_ALWAYS, *_KEYS, verbs.ASK, verbs.COUNT, verbs.LOOK_AGAIN, verbs.ENTER, *pressing)
+    """What the game goes on with: decisions that need nothing more."""
+    aside = (*_ALWAYS, *_KEYS, *_ELSEWHERE)
     own = [choice for choice in offered if not choice.about and choice.verb not in aside]
-    first = [Choice(verb) for verb in pressing if Choice(verb) in offered]
-    return tuple([*first, *own][: _MOST_FORWARD - len(toss_faces(table, look))])
+    return tuple(own[: _MOST_FORWARD - len(toss_faces(table, look))])
 
 
 def toss_faces(table: Table, look: Look) -> tuple[Face, ...]:

@@ -12,7 +12,7 @@ from display.beam.story import LastMove, last_move
 from display.beam.turn import BeamTurn, beam_turn
 from display.boxes import Box
 from display.chrome import choice_face
-from display.head import timer_ring
+from display.head import timer_parts
 from display.labels import choice_words
 from display.layout import Face, button
 from display.look import Look
@@ -62,7 +62,7 @@ def _strip(turn: BeamTurn, look: Look, box: Box, boards: int) -> tuple[Part, ...
     parts: list[Part] = []
     if turn.table.timer.running:
         ring, box = box.from_right(box.height, look.gap)
-        parts.append(timer_ring(look, ring, turn.table))
+        parts.extend(timer_parts(look, ring, turn.table))
     move = last_move(turn.table) or LastMove(turn.game.turn, turn.game.counters, turn.game.counters)
     small, rest = small_boards(look, box, turn.game.setup, turn.others, move)
     place = Box(rest.right, box.y, box.right - rest.right, box.height)
@@ -89,13 +89,11 @@ def _board(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ...
 
 def _buttons(turn: BeamTurn, look: Look, box: Box, chances: int, more: int) -> tuple[Part, ...]:
     """On, back, chances and more; each always in its place."""
-    extra = Choice(verbs.MORE_TIME)
     seen = Face(PageTurned(chances), phrase(look.language, "beam-me-up.chances.button"), "chances")
-    third = choice_face(look, turn.evening, extra) if extra in turn.offered else seen
     faces = (
         _onwards(turn, look),
         _offered(turn, look, verbs.UNDO),
-        third if turn.has_chances or extra in turn.offered else None,
+        seen if turn.has_chances else None,
         more_face(look, more),
     )
     on, back, rest = _button_places(look, box)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from display.boxes import Box
 from display.facts import phase_words
-from display.head import timer_ring
+from display.head import timer_parts
 from display.layout import sentence, words
 from display.look import Look
 from display.more_page import bound, more_face
@@ -71,7 +71,7 @@ def _told(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
     parts: tuple[Part, ...] = ()
     if turn.table.timer.running:
         ring, rest = rest.from_right(min(rest.height, look.mm(13), rest.width // 3), look.mm(1))
-        parts = (timer_ring(look, ring.square(), turn.table),)
+        parts = timer_parts(look, ring.square(), turn.table)
     asked, hint = rest.rows((1, 1), look.mm(0.5))
     said = words(look, asked, _asked(turn, look, page), BODY, bold=True)
     helped = _hint(turn, look, page)
@@ -121,7 +121,7 @@ def _buttons(turn: LiftTurn, look: Look, box: Box, more: int) -> tuple[Part, ...
     back, box = box.from_right(look.mm(CONTROL_MM if look.is_portrait else MAIN_CONTROL_MM), look.gap)
     first, second = box.columns(2, look.gap)
     on = action_faces(turn, look, (DRAW_TWO, NOTHING_LEFT, verbs.PASS, REDEAL))
-    also = action_faces(turn, look, (verbs.ANNOUNCE, verbs.MORE_TIME))
+    also = action_faces(turn, look, (verbs.ANNOUNCE,))
     undo = action_faces(turn, look, (verbs.UNDO,))
     main = Weight.PLAIN if turn.game.phase is Phase.OPENING else Weight.MAIN
     faces = (

@@ -107,6 +107,11 @@ def _timer_ring(easel: Easel, part: TimerRing) -> None:
     share = min(1.0, part.left / part.length) if part.length else 0.0
     stamp(easel.surface, part.box, _ring, easel.colour(ink), share, easel.colour(Ink.TRACK))
     easel.write(part.words_box, part.words, Ink.TEXT, centred=True)
+    if part.more:
+        side = round(part.box.width * 0.36)
+        badge = Box(part.box.right - side, part.box.bottom - side, side, side)
+        easel.card(badge, Ink.BUTTON, Ink.EDGE)
+        stamp(easel.surface, badge.inset(side // 5), SIGNS["plus"], easel.colour(Ink.BUTTON_TEXT))
 
 
 def _ring(pen: Pen, share: float, track: Colour) -> None:

@@ -8,7 +8,8 @@ from display.cue_words import effect_words
 from display.dice_area import dice, signs
 from display.facts import facts, phase_words
 from display.head import table_head
-from display.layout import Face, sentence, title
+from display.labels import choice_sign
+from display.layout import Face, button, sentence, title
 from display.look import Look
 from display.parts import Button, Part, Scene, TrayPicture, Weight
 from display.phrases import phrase
@@ -19,7 +20,9 @@ from games import choices as verbs
 from games.choices import Choice
 from games.dice import Throw
 from games.evening import Evening, choices
+from games.events import Chosen
 from games.table import Table, expected, throw
+from games.table import choices as table_choices
 
 
 def fits(evening: Evening) -> bool:
@@ -63,7 +66,8 @@ def _body(look: Look, box: Box, table: Table, correctable: tuple[Choice, ...]) -
     parts: tuple[Part, ...] = dice(look, rest, lying, correctable)
     if not look.is_portrait:
         picture, band = band.from_right(band.height * 16 // 9, look.gap)
-        parts = (*parts, TrayPicture(picture))
+        lost = table.camera_lost is not None
+        parts = (*parts, *(_typing(look, picture, table) if lost else (TrayPicture(picture),)))
     return (*parts, *_meaning(look, band, table, lying, correctable))
 
 
@@ -89,11 +93,22 @@ def waiting(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     strip, rest = box.from_top(look.mm(CONTROL_MM), look.gap)
     if table.camera_lost is not None:
         lost = phrase(look.language, "camera.title")
-        return (title(look, strip, lost), sentence(look, rest, phrase(look.language, "camera.hint")))
+        told, typed = rest.rows((3, 2), look.gap)
+        why = sentence(look, told, phrase(look.language, "camera.hint"))
+        return (title(look, strip, lost), why, *_typing(look, typed, table))
     hint = phrase(look.language, "table.throw-number", number=count)
     if facts(table).on_turn is not None:
         hint = phase_words(look.language, table) or hint
     return (title(look, strip, hint), *_tray(look, _wide(rest), table))
+
+
+def _typing(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
+    """Dice that nobody sees are typed in, where their picture was: nothing gives way to it."""
+    enter = Choice(verbs.ENTER)
+    if enter not in table_choices(table):
+        return ()
+    face = Face(Chosen(enter), phrase(look.language, "choice.enter"), choice_sign(enter), Weight.MAIN)
+    return button(look, box, face)
 
 
 def _tray(look: Look, box: Box, table: Table) -> tuple[Part, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from display.boxes import Box
 from display.chrome import choice_face
 from display.cue_words import sentence as cue_sentence
-from display.head import timer_ring
+from display.head import timer_parts
 from display.layout import Face, banner, button, button_row, sentence, title, words
 from display.look import Look
 from display.notices import Notice, Tone
@@ -105,7 +105,7 @@ def _strip(table: Table, look: Look, box: Box, desk: Desk, turns: Turns) -> tupl
     parts: list[Part] = []
     if table.timer.running:
         ring, box = box.from_right(box.height, look.gap)
-        parts.append(timer_ring(look, ring, table))
+        parts.extend(timer_parts(look, ring, table))
     for seat in _other_tabs(desk.seat, turns):
         tab, box = box.from_right(look.mm(CONTROL_MM), look.gap)
         parts.extend(_tab(tab, seat, table.players[seat], turns))

@@ -103,7 +103,7 @@ def test_a_game_tells_in_its_own_words_who_announced() -> None:
 def test_a_notice_has_the_tone_of_its_cue() -> None:
     evening = samples("en")["round"]
     assert notice_for(Language.EN, CameraMissed("no pictures"), evening) == Notice(
-        "I cannot see any more. Type the dice in.", Tone.ALERT
+        "I cannot see any more. Type the dice in.", Tone.ALERT, lasting=True
     )
     assert notice_for(Language.EN, Undone(), evening) == Notice("Taken back.", Tone.PLAIN)
 

@@ -179,8 +179,13 @@ def test_pause_freezes_dice_keys_and_time() -> None:
     assert after(paused, chosen(verbs.RESUME)) == LYING
 
 
-def test_time_warns_and_more_time_is_offered_then() -> None:
-    assert verbs.MORE_TIME not in offered(LYING)
+def test_a_second_that_goes_by_changes_nothing_that_can_be_decided() -> None:
+    assert verbs.MORE_TIME in offered(LYING)
+    later = [offered(after(LYING, Ticked(seconds))) for seconds in range(100)]
+    assert later == [offered(LYING)] * 100
+
+
+def test_time_warns_and_there_is_more_of_it() -> None:
     step = advance(LYING, Ticked(70))
     assert step.cues == (TimeWarned(20),)
     assert after(step.state, chosen(verbs.MORE_TIME)).timer.left == 50
