@@ -14,13 +14,14 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from display.boxes import Box
 from display.dimmer import Dimmer
 from display.facts import facts
 from display.look import Look
 from display.notices import Notice, notice_for
 from display.painting.easel import Easel
 from display.painting.painters import keep_corner, paint
-from display.parts import Button, Part, Scene, TrayPicture
+from display.parts import Button, Does, Part, Scene, TrayPicture
 from display.phrases import Language
 from display.scene import scene
 from display.theme import CORNER_MM, DIMMED, EDGE_MM, THEMES, TRAY_RIM_EDGES, Ink
@@ -37,6 +38,8 @@ _FADE_TURNS = 5
 """One screen melts into the next in this many turns of the loop, a sixth of a second."""
 _SHORT_SECONDS, _MOST_NOTICES = 2, 4
 """How long a notice stays while others wait, and how many are told at most: the newest."""
+_REACTION_SECONDS = 0.3
+"""Nobody sees a button and touches it sooner: such a touch was meant for what was there before."""
 _LEAD_SECONDS = 0.6
 """How long each step of a move is to be seen."""
 
@@ -66,6 +69,7 @@ class Screen:
         self.held: Button | None = None
         self.decided = False
         """Has somebody decided something here since it was last told how things stand?"""
+        self._since: dict[tuple[Box, Does], float] = {}
         self._painted: tuple[object, ...] | None = None
         self._laid_out: tuple[Evening | None, Look] = (None, look)
         self._preview: Picture | None = None
@@ -126,6 +130,19 @@ class Screen:
         """What happens now takes the place of what was told before; what happens together is told in turn."""
         self._waiting = deque(notices, maxlen=_MOST_NOTICES)
         self._next_notice()
+
+    def hold(self, x: int, y: int) -> None:
+        """A finger comes down; what has only just come to this place is not meant by it."""
+        button = self.scene.button_at(x, y)
+        if button and self._clock() - self._since[button.box, button.does] >= _REACTION_SECONDS:
+            self.held = button
+
+    def let_go(self, x: int, y: int) -> Does | None:
+        """Lifted on the same button: done. Lifted elsewhere, or the button is gone: nothing happened."""
+        held, self.held = self.held, None
+        if held is None or not held.box.holds(x, y):
+            return None
+        return held.does if (held.box, held.does) in self._since else None
 
     def skip_lead(self) -> bool:
         """Show where a move has led at once; says whether there was something to skip."""
@@ -215,6 +232,9 @@ class Screen:
         if new.name != self.scene.name:
             self.focus, self.held = None, None
             self._fading = [self._canvas.copy()] * _FADE_TURNS if self._fades else []
+        now = self._clock() if self._since else self._clock() - _REACTION_SECONDS
+        places = ((button.box, button.does) for button in new.buttons)
+        self._since = {place: self._since.get(place, now) for place in places}
         self.scene = new
         self._begin_lead(new.lead)
 

@@ -63,14 +63,12 @@ def _mouse_up(screen: Screen, event: pygame.event.Event) -> Answer:
 def _down(screen: Screen, x: int, y: int) -> Answer:
     """A second finger while one holds a button changes nothing; a touch during a move only ends its show."""
     if not screen.skip_lead() and screen.held is None:
-        screen.held = screen.scene.button_at(x, y)
+        screen.hold(x, y)
     return None
 
 
 def _up(screen: Screen, x: int, y: int) -> Answer:
-    """Lifted on the same button: done. Lifted elsewhere: nothing happened."""
-    held, screen.held = screen.held, None
-    return held.does if held and held.box.holds(x, y) else None
+    return screen.let_go(x, y)
 
 
 def _key_down(screen: Screen, event: pygame.event.Event) -> Answer:

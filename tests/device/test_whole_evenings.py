@@ -39,7 +39,8 @@ Hand = Callable[[Room, Button], None]
 
 
 def finger(room: Room, button: Button) -> None:
-    """Touch the middle of it and lift again."""
+    """Look, touch the middle of it and lift again."""
+    room.wait(0.4)
     width, height = room.screen.window_size
     x, y = button.box.centre
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):

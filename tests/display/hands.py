@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -29,6 +30,12 @@ from games.table import expected, rules
 Hand = Callable[[Screen, Button], list[Any]]
 """Presses what is painted, and says what people have decided by it."""
 NEXT, DO_IT, WALK = Pressed(Key.PASS), Pressed(Key.ANNOUNCE), Pressed(Key.PASS, held=True)
+
+
+def unhurried() -> Callable[[], float]:
+    """A clock for people who look before they touch: each time it is read, a second has gone by."""
+    seconds = count()
+    return lambda: float(next(seconds))
 
 
 def finger(screen: Screen, button: Button) -> list[Any]:
@@ -72,7 +79,7 @@ class Walk:
 
     def __init__(self, hand: Hand, lobby: Lobby | None = None) -> None:
         self._hand, self._chance = hand, Random(18)
-        self.screen = Screen(Look(can_toss=True), "hidden")
+        self.screen = Screen(Look(can_toss=True), "hidden", clock=unhurried())
         self.seen: set[ModuleType] = set()
         self.cues: tuple[Cue, ...] = ()
         pygame.event.clear()

@@ -23,6 +23,7 @@ from games.lobby import Page
 from games.upwards import Option, Plays, Setup, Upwards
 from games.upwards.sheet import Outlined
 from games.upwards.state import Phase
+from tests.display.hands import unhurried
 
 SEATS = (Plays.MACHINE, Plays.MACHINE)
 ON_DEVICE = Setup(("Ada", "Ben"), SEATS, event_die=True)
@@ -33,7 +34,7 @@ class Finger:
     """Touches the middle of painted buttons and lets the evening go on."""
 
     def __init__(self, evening: Evening) -> None:
-        self.screen = Screen(Look(), "hidden")
+        self.screen = Screen(Look(), "hidden", clock=unhurried())
         self.evening = evening
         self.taps = 0
         pygame.event.clear()
