@@ -45,7 +45,7 @@ def _meant(screen: Screen, pressed: Pressed) -> Meant | None:
 
 def _walk_to(screen: Screen, place: int) -> None:
     """On to this button, round and round; the screen tells what the two push buttons mean meanwhile."""
-    screen.focus = place % max(1, len(screen.scene.buttons))
+    screen.walk_to(place)
     key = "keys.walk" if _has_own_meaning(screen) else "keys.alone"
     screen.tell(Notice(phrase(screen.look.language, key)))
 

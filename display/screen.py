@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from display.boxes import Box
 from display.dimmer import Dimmer
 from display.facts import facts
+from display.focus import next_thing, place_of
 from display.look import Look
 from display.notices import Notice, notice_for
 from display.painting.easel import Easel
@@ -27,6 +28,7 @@ from display.scene import scene
 from display.theme import CORNER_MM, DIMMED, EDGE_MM, THEMES, TRAY_RIM_EDGES, Ink
 from games.counting import CountedOn, CountingStep
 from games.cues import Cue
+from games.dice import Throw
 from games.evening import Evening
 from games.lobby import Page
 from games.preferences import Preferences
@@ -66,6 +68,8 @@ class Screen:
         self.evening: Evening | None = None
         self.scene = Scene("nothing", ())
         self.focus: int | None = None
+        self.walked = 0
+        """How often somebody has gone on to another button; a new page can move the focus, too."""
         self.held: Button | None = None
         self.decided = False
         """Has somebody decided something here since it was last told how things stand?"""
@@ -84,6 +88,7 @@ class Screen:
         self._lead: list[tuple[Part, ...]] = []
         self._led: tuple[tuple[Part, ...], ...] = ()
         self._left: dict[Page, int] = {}
+        self._lying: Throw | None = None
         self._lead_until = 0.0
 
     def like(self, preferences: Preferences) -> None:
@@ -143,6 +148,11 @@ class Screen:
         if held is None or not held.box.holds(x, y):
             return None
         return held.does if (held.box, held.does) in self._since else None
+
+    def walk_to(self, place: int) -> None:
+        """Somebody goes on to this button, round and round."""
+        self.focus = place % max(1, len(self.scene.buttons))
+        self.walked += 1
 
     def skip_lead(self) -> bool:
         """Show where a move has led at once; says whether there was something to skip."""
@@ -229,14 +239,26 @@ class Screen:
             return
         self._laid_out = (self.evening, self.look)
         new = scene(self.evening, self.look)
+        self._keep_focus(new)
         if new.name != self.scene.name:
-            self.focus, self.held = None, None
+            self.held = None
             self._fading = [self._canvas.copy()] * _FADE_TURNS if self._fades else []
         now = self._clock() if self._since else self._clock() - _REACTION_SECONDS
         places = ((button.box, button.does) for button in new.buttons)
         self._since = {place: self._since.get(place, now) for place in places}
         self.scene = new
         self._begin_lead(new.lead)
+
+    def _keep_focus(self, new: Scene) -> None:
+        """The focus belongs to a choice, not to a place; after a throw it rests on what people do next."""
+        table = self.evening.table if self.evening else None
+        before, self._lying = self._lying, throw(table) if table else None
+        if self.focus is None or new.name != self.scene.name or not new.buttons:
+            self.focus = None
+        elif self._lying != before:
+            self.focus = next_thing(new)
+        else:
+            self.focus = place_of(self.scene, self.focus, new)
 
     def _begin_lead(self, lead: tuple[tuple[Part, ...], ...]) -> None:
         """A move that was not seen yet is shown step by step, where things may move on the screen."""

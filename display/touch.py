@@ -106,7 +106,7 @@ def _move_focus(screen: Screen, step: int, mod: int) -> Answer:
     step = -step if mod & pygame.KMOD_SHIFT else step
     if count:
         before = -1 if step > 0 else count
-        screen.focus = ((before if screen.focus is None else screen.focus) + step) % count
+        screen.walk_to((before if screen.focus is None else screen.focus) + step)
     return None
 
 

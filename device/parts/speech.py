@@ -25,9 +25,11 @@ class Speech:
         self._talking: list[subprocess.Popen[bytes]] = []
         self._table: Table | None = None
         self._ear = Ear()
+        self._late: tuple[Cue, ...] = ()
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Say it, unless speech is off or there is nothing to say."""
+        cues = self._in_turn(cues)
         if not cues and evening.table is self._table:
             return
         liked, self._table = evening.lobby.preferences, evening.table
@@ -35,6 +37,16 @@ class Speech:
         self._ear, text = spoken(Language(liked.language), self._ear, evening.table, wanted)
         if text and (wanted or liked.spoken == "always"):
             self.say(liked, text)
+
+    def _in_turn(self, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+        """A button that came into focus by itself never hushes anything: its name is said afterwards."""
+        late: tuple[Cue, ...] = tuple(cue for cue in cues if isinstance(cue, Focused) and cue.waits)
+        now = tuple(cue for cue in cues if cue not in late)
+        self._late = late or (() if now else self._late)
+        if not self._late or now or self.is_talking:
+            return now
+        late, self._late = self._late, ()
+        return late
 
     def say(self, liked: Preferences, text: str) -> None:
         """Begin this sentence; whatever is being said ends here."""

@@ -15,7 +15,7 @@ class FocusTold:
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
-        self._at: tuple[Scene, int | None] = (screen.scene, None)
+        self._at: tuple[Scene, int | None, int] = (screen.scene, None, 0)
         self._name = ""
         self._page = screen.scene.name
 
@@ -23,13 +23,13 @@ class FocusTold:
         """The page, and the button in focus, when it is another one than before."""
         if title := self._title():
             yield PageShown(title)
-        at = (self._screen.scene, self._screen.focus)
-        if at[0] is self._at[0] and at[1] == self._at[1]:
+        at = (self._screen.scene, self._screen.focus, self._screen.walked)
+        if at[0] is self._at[0] and at[1:] == self._at[1:]:
             return
-        moved, self._at = at[1] != self._at[1], at
+        walked, self._at = at[2] != self._at[2], at
         name = self._focused()
-        if name and (moved or name != self._name):
-            yield Focused(name)
+        if name and (walked or name != self._name):
+            yield Focused(name, waits=not walked)
         self._name = name
 
     def _title(self) -> str:

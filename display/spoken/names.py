@@ -27,9 +27,13 @@ from games.upwards.verbs import DIE, NUMBER, PICK, SAVE, WRITE
 
 @dataclass(frozen=True, slots=True)
 class Focused(Cue):
-    """Somebody walks through the buttons and is at this one."""
+    """Somebody walks through the buttons and is at this one.
+
+    waits  nobody went there: the screen changed, and everything else is said first
+    """
 
     text: str
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -178,8 +178,9 @@ def test_walking_names_each_button_once() -> None:
     screen.paint()
     focus = FocusTold(screen)
     heard = [list(focus())]
-    for place in (0, 0, 1):
-        screen.focus = place
+    for place in (0, None, 1):
+        if place is not None:
+            screen.walk_to(place)
         heard.append(list(focus()))
     assert heard == [[], [Focused("Go on")], [], [Focused("To the start")]]
     screen.close()
