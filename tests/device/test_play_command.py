@@ -13,9 +13,13 @@ from typing import Any
 import pytest
 
 from device.__main__ import main
+from device.saving.game_file import SavedGame
 from device.saving.journal import open_journal
-from games.record import replay
+from games.dice import Throw
+from games.events import DiceSettled
+from games.record import Started, replay
 from games.table import outcome
+from games.upwards import Setup
 
 ROOT = Path(__file__).parents[2]
 SHORT_GAME = """
@@ -120,6 +124,26 @@ def test_without_a_screen_the_game_plays_itself_and_says_why(tmp_path: Path, set
         0,
         "There is no screen here, so the game plays by itself. With a screen you play.\n",
     )
+
+
+def test_a_game_that_nobody_asked_for_leaves_the_saved_games_alone(tmp_path: Path, settings: Path) -> None:
+    interrupted = Started(Setup(players=("Ada", "Ben")), 90)
+    journal, _ = open_journal(tmp_path)
+    journal.begin(interrupted)
+    journal.append(DiceSettled(Throw((2, 3, 5))))
+    journal.close()
+    code, _, _ = called(tmp_path, "--seed", "3", "--config", str(settings))
+    journal, told = open_journal(tmp_path)
+    assert (code, told, len(journal.games())) == (0, (), 1)
+    assert journal.unfinished() == SavedGame(interrupted, (DiceSettled(Throw((2, 3, 5))),))
+    journal.close()
+
+
+def test_stopping_a_game_that_nobody_asked_for_does_not_say_that_it_is_saved(
+    tmp_path: Path, settings: Path
+) -> None:
+    _, err, _ = stopped(tmp_path, "play", "--seed", "3", "--json", "--config", str(settings))
+    assert err.endswith("Stopped. The game is not saved (it was played only to be watched).\n")
 
 
 @pytest.mark.parametrize(
