@@ -33,6 +33,8 @@ from games.table import Table
 
 Mode = Literal["window", "fullscreen", "hidden"]
 Picture = NDArray[np.uint8]
+_NOWHERE = ("offscreen", "dummy")
+"""SDL's drivers without a screen; whoever names one in SDL_VIDEODRIVER wants it."""
 _FADE_TURNS = 5
 """One screen melts into the next in this many turns of the loop, a sixth of a second."""
 _SHORT_SECONDS, _MOST_NOTICES = 2, 4
@@ -42,7 +44,7 @@ _LEAD_SECONDS = 0.6
 
 
 class NoScreen(RuntimeError):
-    """There is no screen to draw on; the message is the driver's own."""
+    """There is no screen to draw on; the message is the driver's own, empty where it found none at all."""
 
 
 class Screen:
@@ -289,5 +291,13 @@ def _open(size: tuple[int, int], mode: Mode) -> pygame.Surface:
             window = pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as error:
         raise NoScreen(str(error)) from error
+    if mode != "hidden" and _is_unseen():
+        pygame.display.quit()
+        raise NoScreen
     pygame.display.set_caption("Pipsight")
     return window
+
+
+def _is_unseen() -> bool:
+    """Does the picture go nowhere? Where SDL finds no screen it paints into memory, and nobody would know."""
+    return "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in _NOWHERE

@@ -71,6 +71,7 @@ WORDS = {
         de="Der Bildschirm lässt sich nicht öffnen ({why}). Ohne Bildschirm geht: --screen none --hands-free.",
         en="The screen cannot be opened ({why}). Without a screen this works: --screen none --hands-free.",
     ),
+    "play.none-connected": Words(de="hier ist keiner angeschlossen", en="none is connected here"),
     "play.bad-board": Words(
         de="Einstellungen, beam_me_up.boards, Brett {number}: {why}",
         en="Settings, beam_me_up.boards, board {number}: {why}",

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from device.__main__ import main
+from device.parts.surroundings import panel_card
 from device.saving.game_file import SavedGame
 from device.saving.journal import open_journal
 from games.dice import Throw
@@ -47,7 +48,8 @@ def settings(tmp_path: Path) -> Path:
 
 
 def started(folder: Path, *words: str) -> subprocess.Popen[str]:
-    kept = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY"}}
+    screens = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
+    kept = {name: value for name, value in os.environ.items() if name not in screens}
     return subprocess.Popen(
         [sys.executable, "-m", "device", *words],
         stdout=subprocess.PIPE,
@@ -144,6 +146,30 @@ def test_stopping_a_game_that_nobody_asked_for_does_not_say_that_it_is_saved(
 ) -> None:
     _, err, _ = stopped(tmp_path, "play", "--seed", "3", "--json", "--config", str(settings))
     assert err.endswith("Stopped. The game is not saved (it was played only to be watched).\n")
+
+
+@pytest.mark.skipif(panel_card() is not None, reason="a screen is connected to this machine")
+@pytest.mark.parametrize("screen", ["window", "fullscreen"])
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        (
+            "en",
+            "The screen cannot be opened (none is connected here). "
+            "Without a screen this works: --screen none --hands-free.\n",
+        ),
+        (
+            "de",
+            "Der Bildschirm lässt sich nicht öffnen (hier ist keiner angeschlossen). "
+            "Ohne Bildschirm geht: --screen none --hands-free.\n",
+        ),
+    ],
+)
+def test_a_window_where_there_is_no_display_is_told_in_one_sentence(
+    tmp_path: Path, screen: str, language: str, sentence: str
+) -> None:
+    call = ("play", "--screen", screen, "--camera", "simulated", "--language", language)
+    assert called(tmp_path, *call) == (1, "", sentence)
 
 
 @pytest.mark.parametrize(
