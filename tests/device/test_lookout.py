@@ -43,6 +43,7 @@ class Script:
         self._chance = np.random.default_rng(1)
         self._steps = self._played()
         self.closed = 0
+        self.is_waiting = False
 
     def read(self) -> Frame:
         self._frames += 1
@@ -59,6 +60,7 @@ class Script:
             if isinstance(act, Exception):
                 raise act
             if isinstance(act, threading.Event):
+                self.is_waiting = True
                 act.wait(PATIENCE_SECONDS)
             else:
                 yield from (None for _ in range(act))
@@ -132,7 +134,9 @@ def test_a_camera_that_dies_is_told_once_and_its_return_too(started: Callable[..
 
 def test_a_camera_that_hangs_is_noticed(started: Callable[..., Lookout]) -> None:
     hour, hanging = Hour(), threading.Event()
-    lookout = started(Script(5, hanging, 100_000), clock=hour)
+    camera = Script(5, hanging, 100_000)
+    lookout = started(camera, clock=hour)
+    until(lambda: camera.is_waiting)
     evening = at_table()
     hour.now = HANGS_AFTER_SECONDS
     assert tuple(lookout(evening)) == ()
