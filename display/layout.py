@@ -62,11 +62,14 @@ class Face:
     size: float = BODY
     under: str = ""
     """How it is now, written below what it is."""
+    said: str = ""
+    """What it is called by ear, where only a sign is on it."""
 
 
 def button(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
     """A button and what is on it; a word that would have to be broken gives way to its sign."""
-    frame = Button(box, face.does, face.weight, " ".join(filter(None, (face.text, face.under))))
+    said = face.said or " ".join(filter(None, (face.text, face.under)))
+    frame = Button(box, face.does, face.weight, said)
     inside = box.inset(look.mm(1))
     if face.under:
         return (frame, *_two_lines(look, inside, face))

@@ -60,6 +60,10 @@ class Screen:
         self.scene = Scene("nothing", ())
         self.focus: int | None = None
         self.held: Button | None = None
+        self.hint = ""
+        """What the two push buttons do just now, to be said."""
+        self.asks = False
+        """Does somebody want to hear this page again?"""
         self._painted: tuple[object, ...] | None = None
         self._laid_out: tuple[Evening | None, Look] = (None, look)
         self._preview: Picture | None = None

@@ -76,15 +76,19 @@ def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
         sign, told = inside.from_top(round(inside.height * 0.42), look.mm(1))
     side = round(min(sign.width, sign.height) * 0.9)
     return (
-        Button(box, Chosen(Choice(lobbies.NEW_GAME, (game,))), Weight.PLAIN, game),
+        Button(box, Chosen(Choice(lobbies.NEW_GAME, (game,))), Weight.PLAIN, _named(look, game)),
         Sign(sign.middle(side, side), GAME_SIGNS[game], Ink.MAIN),
         *_told(look, told, kind),
     )
 
 
+def _named(look: Look, game: str) -> str:
+    return phrase(look.language, f"game.{game}")
+
+
 def _told(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     game = name_of(kind.template)
-    named = phrase(look.language, f"game.{game}")
+    named = _named(look, game)
     if box.height < look.mm(_SHORT_MM):
         return (_line(look, box, named, TITLE),)
     name, about, count = box.rows((3, 3, 2), look.mm(1))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from display.boxes import Box
 from display.chrome import HEAD_MM, choice_face
 from display.house_words import answer_words, asked_words
@@ -39,7 +41,24 @@ def build(evening: Evening, look: Look) -> Scene:
     parts: list[Part] = [header(look, head, phrase(look.language, "house.title"))]
     for strip, question in zip(strips, shown, strict=False):
         parts.extend(_question(evening, look, strip, question))
-    return Scene("house", (*parts, *_foot(evening, look, foot, page, pages)), pages)
+    now = " ".join(_stepped_words(evening, look, question) for question in shown if _is_stepped(question))
+    return Scene("house", (*parts, *_foot(evening, look, foot, page, pages)), pages, now=now)
+
+
+def _is_stepped(question: Question) -> bool:
+    return len(question.answers) > _SIDE_BY_SIDE
+
+
+def _stepped_words(evening: Evening, look: Look, question: Question) -> str:
+    """How it is now: no button says so."""
+    asked = asked_words(look.language, evening, question.field)
+    now = answer_words(look.language, evening, question.field, _now(evening, question))
+    return phrase(look.language, "say.answer", asked=asked, answer=now)
+
+
+def _now(evening: Evening, question: Question) -> Any:
+    draft = draft_of(evening.lobby)
+    return draft.seconds if question.field == "seconds" else getattr(draft.setup, question.field)
 
 
 def _row_height(look: Look) -> int:
@@ -62,8 +81,7 @@ def _foot(evening: Evening, look: Look, box: Box, page: int, pages: int) -> tupl
 def _question(evening: Evening, look: Look, box: Box, question: Question) -> tuple[Part, ...]:
     asked, answers = box.rows((2, 3), look.mm(1)) if look.is_portrait else box.columns((2, 3), look.gap)
     text = sentence(look, asked, asked_words(look.language, evening, question.field))
-    is_long = len(question.answers) > _SIDE_BY_SIDE
-    faces = _steps(evening, look, question) if is_long else _answers(evening, look, question)
+    faces = _steps(evening, look, question) if _is_stepped(question) else _answers(evening, look, question)
     cells = answers.columns(len(faces), look.gap)
     parts = [part for cell, face in zip(cells, faces, strict=True) for part in _answer(look, cell, face)]
     return (text, *parts)
@@ -77,8 +95,7 @@ def _answer(look: Look, box: Box, face: Face | str) -> tuple[Part, ...]:
 
 def _steps(evening: Evening, look: Look, question: Question) -> tuple[Face | str, ...]:
     """Less, the answer, more; the ends of the list go round to the other end."""
-    draft, field, answers = draft_of(evening.lobby), question.field, question.answers
-    now = draft.seconds if field == "seconds" else getattr(draft.setup, field)
+    field, answers, now = question.field, question.answers, _now(evening, question)
     place = answers.index(min(answers, key=lambda answer: abs(answer - now)))
     less, more = (place - 1) % len(answers), (place + 1) % len(answers)
     return (

@@ -36,7 +36,8 @@ def build(evening: Evening, look: Look) -> Scene:
     offered = choices(evening)
     pages, picked = (1, (banner(look, names, look.notice),)) if look.notice else _names(look, names, offered)
     parts = (*_line(evening, look, top, offered), *picked, *_keyboard(look, board, offered))
-    return Scene("name", parts, pages)
+    title = phrase(look.language, "name.title")
+    return Scene("name", parts, pages, title=title, now=evening.lobby.typed)
 
 
 def _line(evening: Evening, look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[Part, ...]:

@@ -46,7 +46,13 @@ def build(evening: Evening, look: Look) -> Scene:
         *(_stepped(evening, look, answers) if is_stepped(field) else _chosen(evening, look, answers)),
         *button_row(look, foot, _below(evening, look)),
     )
-    return Scene(f"setting-{field}", parts)
+    return Scene(f"setting-{field}", parts, now=_now(evening, look, field))
+
+
+def _now(evening: Evening, look: Look, field: str) -> str:
+    """How it is now; a new language introduces itself."""
+    value = value_words(look.language, field, getattr(evening.lobby.preferences, field))
+    return phrase(look.language, "say.now", value=value) if field != "language" else ""
 
 
 def _height(look: Look, field: str) -> int:
@@ -64,7 +70,8 @@ def _stepped(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     for place, cell, sign in zip(steps(field, now), (left, right), ("minus", "plus"), strict=True):
         if place is not None:
             does = Chosen(Choice(lobbies.PREFER, (field, place)))
-            parts.extend(button(look, cell, Face(does, sign=sign, weight=Weight.MAIN)))
+            said = phrase(look.language, f"say.{sign}")
+            parts.extend(button(look, cell, Face(does, sign=sign, weight=Weight.MAIN, said=said)))
     return tuple(parts)
 
 
