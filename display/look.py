@@ -38,6 +38,8 @@ class Look:
     """Where in the tray dice are left that are kept."""
     page: int = 0
     """Screens with more choices than room have several pages."""
+    fresh: bool = False
+    """Has a throw fallen that nobody has turned away from yet? It is everybody's before it is anybody's."""
     notice: Notice | None = None
     counting: CountingStep | None = None
     """How far the counting of the throw is, while it lasts."""

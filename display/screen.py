@@ -25,7 +25,7 @@ from display.phrases import Language
 from display.scene import scene
 from display.theme import CORNER_MM, DIMMED, EDGE_MM, THEMES, TRAY_RIM_EDGES, Ink
 from games.counting import CountedOn, CountingStep
-from games.cues import Cue
+from games.cues import Cue, ThrowTaken
 from games.evening import Evening
 from games.lobby import Page
 from games.preferences import Preferences
@@ -96,6 +96,8 @@ class Screen:
         cues = tuple(cues)
         if notices := [notice for cue in cues if (notice := notice_for(language, cue, evening))]:
             self.tell(*notices)
+        if any(isinstance(cue, ThrowTaken) for cue in cues):
+            self.look = replace(self.look, fresh=True)
         page = self._page_after(evening) if self._is_elsewhere(evening) else self.look.page
         self.look = replace(self.look, language=language, page=page, counting=self._counted(cues))
         self.evening = evening
@@ -130,7 +132,7 @@ class Screen:
 
     def turn_page(self, page: int) -> None:
         """Show another page of the same screen."""
-        self.look = replace(self.look, page=page)
+        self.look = replace(self.look, page=page, fresh=False)
         self.focus = None
 
     def resize(self, size: tuple[int, int]) -> None:
