@@ -25,6 +25,8 @@ CAPITAL = 0.668
 DESIGNED_FOR_MM = (80, 140)
 SPACE_MM = 3
 MARGIN_MM = 2
+HEAD_MM, UPRIGHT_TABLE_HEAD_MM, LARGE_HEAD_MM = 13, 15, 17
+"""A headline's height: two lines where text is twice as large."""
 CONTROL_MM = 15
 MAIN_CONTROL_MM = 20
 RESULT_DIGIT_MM = 35
@@ -40,6 +42,10 @@ class Size(float):
 
 
 TITLE, BODY, SMALL, SMALLEST = Size(6), Size(4.0), Size(3.2), Size(2.3)
+LARGE_SMALLEST = Size(4.35)
+"""The smallest capitals where people like their text twice as large."""
+LINE_MM = 8
+"""The height of a line of them."""
 
 
 class Ink(StrEnum):

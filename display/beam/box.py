@@ -5,7 +5,7 @@ from __future__ import annotations
 from display.beam.board_area import large_board
 from display.boxes import Box
 from display.chrome import choice_face
-from display.layout import Face, button, button_row, header, sentence
+from display.layout import Face, button, button_row, header, optional, sentence
 from display.look import Look
 from display.parts import Button, Part, Scene, SpaceBoard, Weight
 from display.phrases import phrase
@@ -87,7 +87,7 @@ def _side(
     )
     return (
         header(look, head, phrase(look.language, "beam-me-up.box.title", number=number + 1)),
-        sentence(look, told, phrase(look.language, f"beam-me-up.{key}")),
+        *optional(look, sentence(look, told, phrase(look.language, f"beam-me-up.{key}"))),
         *_line(look, steps, line),
         *button_row(look, foot, faces),
     )
@@ -95,7 +95,7 @@ def _side(
 
 def _line(look: Look, box: Box, line: Fact) -> tuple[Part, ...]:
     """The white line a row up or down."""
-    named, down, up = box.columns((2, 1, 1), look.gap)
+    named, down, up = box.columns((2 if look.text_scale == 1 else 2.6, 1, 1), look.gap)
     parts: list[Part] = [sentence(look, named, phrase(look.language, "beam-me-up.box.line"))]
     for place, to, sign in ((down, line.less, "down"), (up, line.more, "up")):
         if to is not None:

@@ -12,14 +12,15 @@ from display.theme import BODY
 from games.numberloor.lift import Ride
 
 _FLOORS = 10
-_SHAFT_SHARE, _GUTTER_SHARE = 0.38, 0.1
+_SHAFT_SHARE, _LARGE_SHAFT_SHARE, _GUTTER_SHARE = 0.38, 0.28, 0.1
 
 
 def lift_parts(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """Where the lift stands, which floors are lit, and the sums that lead there."""
     if not turn.game.setup.has_balloons:
         return _two_shafts(turn, look, box)
-    shaft, rest = box.from_left(round(box.width * _SHAFT_SHARE), look.mm(0.5))
+    share = _SHAFT_SHARE + (_LARGE_SHAFT_SHARE - _SHAFT_SHARE) * (look.text_scale - 1)
+    shaft, rest = box.from_left(round(box.width * share), look.mm(0.5))
     gutter, sums = rest.from_left(round(box.width * _GUTTER_SHARE), look.mm(0.5))
     floor, lit, rides = turn.piles[0] if turn.piles else (None, (), ())
     plan = _plan(shaft)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.layout import Face, button, button_row, header, words
+from display.chrome import choice_face
+from display.layout import Face, button, header, optional, words
 from display.look import Look
 from display.parts import Button, Label, Part, Scene, Sign, Weight
 from display.phrases import phrase
@@ -30,7 +30,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """Cards in the middle, everything else in one row below."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     offered = choices(evening)
     saved = Choice(lobbies.RESUME_SAVED)
     parts: tuple[Part, ...] = ()
@@ -43,9 +43,17 @@ def build(evening: Evening, look: Look) -> Scene:
             header(look, head, phrase(look.language, "home.title")),
             *_cards(evening, look, body),
             *parts,
-            *button_row(look, foot, (*language_faces(look), *_ways_out(evening, look))),
+            *_foot(look, foot, language_faces(look), _ways_out(evening, look)),
         ),
     )
+
+
+def _foot(look: Look, box: Box, named: tuple[Face, ...], signed: tuple[Face, ...]) -> tuple[Part, ...]:
+    """Large words take room from what a sign can say."""
+    wide = 1 if look.text_scale == 1 else 1.5
+    cells = box.columns((*(wide for _ in named), *(1 for _ in signed)), look.gap)
+    faces = zip(cells, (*named, *signed), strict=True)
+    return tuple(part for cell, face in faces for part in button(look, cell, face))
 
 
 def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
@@ -69,7 +77,7 @@ def _cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
 def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     """A game's sign, its name, what it is about, and for how many it is."""
     game = name_of(kind.template)
-    inside = box.inset(look.mm(2))
+    inside = box.inset(look.mm(2 if look.text_scale == 1 else 1))
     if look.is_portrait:
         sign, told = inside.from_left(inside.width // 3, look.gap)
     else:
@@ -93,11 +101,11 @@ def _told(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
         return (_line(look, box, named, TITLE),)
     name, about, count = box.rows((3, 3, 2), look.mm(1))
     many = phrase(look.language, "home.players", fewest=kind.fewest, most=kind.most)
-    return (
-        _line(look, name, named, TITLE),
-        _line(look, about, phrase(look.language, f"game.{game}.about"), SMALL),
-        _line(look, count, many, SMALL),
+    below = (
+        *optional(look, _line(look, about, phrase(look.language, f"game.{game}.about"), SMALL)),
+        *optional(look, _line(look, count, many, SMALL)),
     )
+    return (_line(look, name if below else box, named, TITLE), *below)
 
 
 def _line(look: Look, box: Box, text: str, size: float) -> Label:

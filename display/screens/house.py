@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
+from display.chrome import choice_face
 from display.house_words import answer_words, asked_words
 from display.layout import Face, button, header, sentence
 from display.look import Look
@@ -23,6 +23,10 @@ _SIDE_BY_SIDE = 4
 """More answers than this are found by steps."""
 
 
+_LARGE_ROW_MM, _LARGE_UPRIGHT_ROW_MM = 26, 42
+"""A question in three lines beside its answers, or in two above them."""
+
+
 def fits(evening: Evening) -> bool:
     """While the house rules are being settled."""
     return evening.table is None and evening.lobby.page is Page.HOUSE
@@ -31,7 +35,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """As many questions as fit on a page; the time comes first, since every game has it."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     asked = house_questions(evening.lobby)
     room = max(1, (body.height + look.gap) // look.mm(_row_height(look) + SPACE_MM))
     pages = -(-len(asked) // room)
@@ -62,7 +66,10 @@ def _now(evening: Evening, question: Question) -> Any:
 
 
 def _row_height(look: Look) -> int:
-    return CONTROL_MM * 2 if look.is_portrait else CONTROL_MM
+    usual, large = (
+        (2 * CONTROL_MM, _LARGE_UPRIGHT_ROW_MM) if look.is_portrait else (CONTROL_MM, _LARGE_ROW_MM)
+    )
+    return round(usual + (large - usual) * (look.text_scale - 1))
 
 
 def _foot(evening: Evening, look: Look, box: Box, page: int, pages: int) -> tuple[Part, ...]:
@@ -79,7 +86,11 @@ def _foot(evening: Evening, look: Look, box: Box, page: int, pages: int) -> tupl
 
 
 def _question(evening: Evening, look: Look, box: Box, question: Question) -> tuple[Part, ...]:
-    asked, answers = box.rows((2, 3), look.mm(1)) if look.is_portrait else box.columns((2, 3), look.gap)
+    asked, answers = (
+        box.rows((2, 3), look.mm(1))
+        if look.is_portrait
+        else box.columns((2, 3) if look.text_scale == 1 else (1, 2), look.gap)
+    )
     text = sentence(look, asked, asked_words(look.language, evening, question.field))
     faces = _steps(evening, look, question) if _is_stepped(question) else _answers(evening, look, question)
     cells = answers.columns(len(faces), look.gap)

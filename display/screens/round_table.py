@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.boxes import Box
-from display.chrome import HEAD_MM, areas, choice_faces, choice_grid, choice_list, side_buttons, side_rows
+from display.chrome import areas, choice_faces, choice_grid, choice_list, side_buttons, side_rows
 from display.cue_words import effect_words
 from display.dice_area import dice, signs
 from display.facts import facts, phase_words
@@ -123,7 +123,7 @@ def _deciding(evening: Evening, table: Table, look: Look, side: Side) -> Scene:
     *above, (last, _) = side.rows
     rows = side_rows(look, (*above, (last,)))
     place = areas(look, len(rows))
-    told, body = place.body.from_top(look.mm(HEAD_MM), look.gap)
+    told, body = place.body.from_top(look.head, look.gap)
     grid = choice_grid(look, body, choice_faces(look, evening, side.rest))
     parts = (
         *table_head(look, place.head, table),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
+from display.chrome import choice_face
 from display.labels import game_name
 from display.layout import Face, button, button_row, header, seat_button
 from display.look import Look
@@ -29,7 +29,7 @@ def build(evening: Evening, look: Look) -> Scene:
     columns = 1 if look.is_portrait else 2
     rows = -(-lobbies.kind_of(evening.lobby).most // columns)
     least = look.mm(CONTROL_MM * rows + SPACE_MM * rows)
-    head, body = rest.from_top(min(look.mm(HEAD_MM), rest.height - least), look.gap)
+    head, body = rest.from_top(min(look.head, rest.height - least), look.gap)
     cells = body.grid(columns, rows, look.gap)
     draft = evening.lobby.draft
     players = draft.setup.players if draft else ()
