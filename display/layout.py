@@ -90,7 +90,7 @@ def button(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
     """A button and what is on it; a word too large to stand beside its sign takes its place, or gives way."""
     said = face.said or " ".join(filter(None, (face.text, face.under)))
     frame = Button(box, face.does, face.weight, said)
-    inside = box.inset(look.mm(1))
+    inside = box.inset(look.mm(1 if look.text_scale == 1 else 0.4))
     if face.under:
         return (frame, *_two_lines(look, inside, face))
     if face.sign is None:

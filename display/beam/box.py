@@ -9,7 +9,7 @@ from display.layout import Face, button, button_row, header, optional, sentence
 from display.look import Look
 from display.parts import Button, Part, Scene, SpaceBoard, Weight
 from display.phrases import phrase
-from display.theme import CONTROL_MM
+from display.theme import CONTROL_MM, LARGE_HEAD_MM
 from display.wishes import PageTurned
 from games import beam
 from games import lobby as lobbies
@@ -77,7 +77,7 @@ def _side(
     """What to do, the line to move, the other boards, and the way back."""
     head, rest = box.from_top(look.mm(CONTROL_MM), look.mm(1))
     foot, rest = rest.from_bottom(look.mm(CONTROL_MM), look.gap)
-    steps, told = rest.from_bottom(look.mm(CONTROL_MM), look.gap)
+    steps, told = rest.from_bottom(look.grown(CONTROL_MM, LARGE_HEAD_MM), look.gap)
     key = "box.ours" if setup.boards[number].ours else "box.hint"
     following = (number + 1) % len(setup.boards)
     name = phrase(look.language, "beam-me-up.box.board", number=following + 1)
@@ -95,7 +95,7 @@ def _side(
 
 def _line(look: Look, box: Box, line: Fact) -> tuple[Part, ...]:
     """The white line a row up or down."""
-    named, down, up = box.columns((2 if look.text_scale == 1 else 2.6, 1, 1), look.gap)
+    named, down, up = box.columns((2, 1, 1), look.gap)
     parts: list[Part] = [sentence(look, named, phrase(look.language, "beam-me-up.box.line"))]
     for place, to, sign in ((down, line.less, "down"), (up, line.more, "up")):
         if to is not None:

@@ -56,7 +56,7 @@ def _bars(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
 
 
 def _most_bars(look: Look, box: Box) -> int:
-    """All of them, or the likeliest where large text leaves room for few."""
+    """All of them, or the likeliest, without bars, where large text leaves room for few."""
     if look.text_scale == 1:
         return len(Combination)
     rows = max(1, box.height // look.grown(LINE_MM / 2, 2 * LINE_MM + 1))
@@ -64,9 +64,13 @@ def _most_bars(look: Look, box: Box) -> int:
 
 
 def _bar(look: Look, box: Box, kind: Combination, share: Fraction) -> tuple[Part, ...]:
+    text = phrase(look.language, f"beam-me-up.combination.{kind}")
+    if look.text_scale > 1:
+        named, number = box.columns((5, 2), look.mm(1))
+        told = words(look, number, _percent(share), SMALL, bold=True)
+        return (Label(named, words(look, named, text, SMALL)), Label(number, told))
     named, rest = box.columns((3, 2), look.mm(1))
     number, track = rest.from_right(round(rest.width * 0.45), look.mm(1))
-    text = phrase(look.language, f"beam-me-up.combination.{kind}")
     return (
         Label(named, words(look, named, text, SMALL)),
         Bar(track.middle(track.width, round(track.height * 0.5)), float(share)),

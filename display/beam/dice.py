@@ -33,6 +33,7 @@ _FOOT_MM = 4.5
 _ROOM_FOR_A_WORD_MM = 12
 _FEW_TILES = 2
 _SIGNS_MM = 5
+_LARGE_ROCKET_MM = 8
 _ROOM_FOR_WORDS_MM = 18
 _LANDED = {Square.ROCKET: "rocket", Square.PINK: "star", Square.BLUE: "star"}
 
@@ -87,12 +88,13 @@ def _plain_dice(look: Look, box: Box, faces: Faces) -> tuple[Part, ...]:
 
 def _before_throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """What is to be done, what just happened, and the tray when dice are wanted."""
-    asked, rest = box.from_top(look.grown(_DICE_MM - 1, 2 * LINE_MM), look.mm(1))
+    lines = 2 if wants_dice(turn.game) else 3
+    asked, rest = box.from_top(look.grown(_DICE_MM - 1, lines * LINE_MM), look.mm(1))
     text = words(look, asked, phase_words(look.language, turn.table), BODY, bold=True)
     if not wants_dice(turn.game):
         return (
             Label(asked, text),
-            sentence(look, rest, f"{_goal(turn, look)} {_boards(turn, look)}".strip()),
+            *optional(look, sentence(look, rest, f"{_goal(turn, look)} {_boards(turn, look)}".strip())),
         )
     told, below = rest.rows((1, 2), look.mm(1))
     if not look.is_portrait:
@@ -200,7 +202,7 @@ def _moving_places(look: Look, box: Box, is_full: bool) -> tuple[Box, Box, Box]:
 
 def _rocket(look: Look, box: Box, asked: str) -> tuple[Part, ...]:
     """A rocket to fire: which counter is chosen on the board."""
-    sign, told = box.from_left(min(box.height, look.mm(CONTROL_MM)), look.gap)
+    sign, told = box.from_left(min(box.height, look.grown(CONTROL_MM, _LARGE_ROCKET_MM)), look.mm(1))
     return (
         Sign(sign.square(), "rocket", Ink.TEXT),
         Label(told, words(look, told, asked, BODY, bold=True), Ink.TEXT, Ink.CARD),
@@ -223,7 +225,7 @@ def _tile(turn: BeamTurn, look: Look, cell: Box, number: int, chosen: int) -> tu
 def _tile_words(turn: BeamTurn, look: Look, cell: Box, way: Way, weight: Weight) -> tuple[Part, ...]:
     """What is moved in words; what else happens in words too, or in signs where there is less room."""
     ink, on = INKS[weight]
-    inside = cell.inset(look.mm(1))
+    inside = cell.inset(look.mm(1 if look.text_scale == 1 else 0.5))
     is_small = inside.height < look.mm(_ROOM_FOR_WORDS_MM)
     head = (short_title if is_small else way_title)(look.language, way)
     best = best_words(look.language, way, turn.best, alone=len(turn.ways) == 1)

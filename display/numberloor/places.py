@@ -8,7 +8,7 @@ from display.boxes import Box
 from display.look import Look
 from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
 
-_SHAFT_MM, _LARGE_SHAFT_MM = 40, 51
+_SHAFT_MM, _LARGE_SHAFT_MM = 40, 42
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,33 +83,30 @@ def _told(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
     helped = _hint(turn, look, page)
     above, below = rest.rows((1, 1), look.mm(0.5)) if helped else (rest, rest)
     hint = (sentence(look, below, helped),) if helped else ()
-    return (_bold(look, above, asked), *hint, *parts, *_chips(turn, look, chips))
+    return (_asked_label(look, above, asked), *hint, *parts, *_chips(turn, look, chips))
 
 
 def _told_large(turn: LiftTurn, look: Look, asked: str, chips: Box | None, rest: Box) -> tuple[Part, ...]:
     """What to do comes first; the stars and the time only where that leaves room for them."""
     if chips is None:
-        return (_bold(look, rest, asked),)
+        return (_asked_label(look, rest, asked),)
     parts: tuple[Part, ...] = ()
     if turn.table.timer.running and not look.is_portrait:
         ring, chips = chips.from_right(chips.height, look.mm(1))
         parts = (timer_ring(look, ring, turn.table),)
     elif turn.table.timer.running:
         ring, above = rest.from_bottom(chips.height, look.mm(1))
-        rest, parts = (
-            (above, (timer_ring(look, ring.square(), turn.table),))
-            if _is_read(look, above, asked)
-            else (rest, ())
-        )
-    return (_bold(look, rest, asked), *parts, *_chips(turn, look, chips))
+        if _is_read(look, above, asked):
+            rest, parts = above, (timer_ring(look, ring.square(), turn.table),)
+    return (_asked_label(look, rest, asked), *parts, *_chips(turn, look, chips))
 
 
-def _bold(look: Look, box: Box, text: str) -> Label:
-    return Label(box, words(look, box, text, BODY, bold=True))
+def _asked_label(look: Look, box: Box, text: str) -> Label:
+    return Label(box, words(look, box, text, BODY, bold=look.text_scale == 1))
 
 
 def _is_read(look: Look, box: Box, text: str) -> bool:
-    return fits_whole(text, box, least(look), bold=True)
+    return fits_whole(text, box, least(look))
 
 
 def _asked(turn: LiftTurn, look: Look, page: int) -> str:

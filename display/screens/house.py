@@ -23,8 +23,8 @@ _SIDE_BY_SIDE = 4
 """More answers than this are found by steps."""
 
 
-_LARGE_ROW_MM, _LARGE_UPRIGHT_ROW_MM = 26, 42
-"""A question in three lines beside its answers, or in two above them."""
+_LARGE_ROW_MM, _LARGE_UPRIGHT_ROW_MM = 26, 76
+"""A question in three lines beside its answers, or above them, one below the other."""
 
 
 def fits(evening: Evening) -> bool:
@@ -87,15 +87,23 @@ def _foot(evening: Evening, look: Look, box: Box, page: int, pages: int) -> tupl
 
 def _question(evening: Evening, look: Look, box: Box, question: Question) -> tuple[Part, ...]:
     asked, answers = (
-        box.rows((2, 3), look.mm(1))
+        box.rows((2, 3) if look.text_scale == 1 else (1, 3), look.mm(1))
         if look.is_portrait
         else box.columns((2, 3) if look.text_scale == 1 else (1, 2), look.gap)
     )
     text = sentence(look, asked, asked_words(look.language, evening, question.field))
     faces = _steps(evening, look, question) if _is_stepped(question) else _answers(evening, look, question)
-    cells = answers.columns(len(faces), look.gap)
+    cells = _answer_places(look, answers, faces)
     parts = [part for cell, face in zip(cells, faces, strict=True) for part in _answer(look, cell, face)]
     return (text, *parts)
+
+
+def _answer_places(look: Look, box: Box, faces: tuple[Face | str, ...]) -> tuple[Box, ...]:
+    if look.text_scale == 1:
+        return box.columns(len(faces), look.gap)
+    if look.is_portrait and all(isinstance(face, Face) for face in faces):
+        return box.rows(len(faces), look.gap)
+    return box.columns([1 if isinstance(face, Face) and face.sign else 2 for face in faces], look.gap)
 
 
 def _answer(look: Look, box: Box, face: Face | str) -> tuple[Part, ...]:

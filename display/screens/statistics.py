@@ -88,6 +88,8 @@ def _below(evening: Evening, look: Look, box: Box, pages: _Pages, page: int) -> 
     if not look.is_portrait:
         return button_row(look, box, (back, *tabs))
     above, below = box.rows(2, look.gap)
+    if look.text_scale > 1:
+        return (*button_row(look, above, tabs[:2]), *button_row(look, below, (back, *tabs[2:])))
     return (*button_row(look, above, tabs), *button_row(look, below, (back,)))
 
 
