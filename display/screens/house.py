@@ -66,10 +66,9 @@ def _now(evening: Evening, question: Question) -> Any:
 
 
 def _row_height(look: Look) -> int:
-    usual, large = (
-        (2 * CONTROL_MM, _LARGE_UPRIGHT_ROW_MM) if look.is_portrait else (CONTROL_MM, _LARGE_ROW_MM)
-    )
-    return round(usual + (large - usual) * (look.text_scale - 1))
+    if look.text_scale > 1:
+        return _LARGE_UPRIGHT_ROW_MM if look.is_portrait else _LARGE_ROW_MM
+    return CONTROL_MM * 2 if look.is_portrait else CONTROL_MM
 
 
 def _foot(evening: Evening, look: Look, box: Box, page: int, pages: int) -> tuple[Part, ...]:

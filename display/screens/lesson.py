@@ -9,7 +9,7 @@ from display.layout import Face, button_row, header, words
 from display.look import Look
 from display.parts import Bar, Button, CardFace, EventSign, Label, Part, Scene, TrayPicture, Weight
 from display.phrases import phrase
-from display.theme import CONTROL_MM, LARGE_HEAD_MM, SPACE_MM
+from display.theme import CONTROL_MM, LINE_MM, SPACE_MM
 from games import lobby as lobbies
 from games.choices import BACK, Choice
 from games.evening import Evening, choices
@@ -66,12 +66,14 @@ def _wanted(look: Look, box: Box, lesson: Teaching) -> tuple[Part, ...]:
     """The face, its name, and how many looks at it are still wanted."""
     views = lesson.views_of(lesson.meaning)
     bar, rest = box.from_bottom(look.mm(_BAR_MM), look.mm(1))
-    told, picture = rest.from_bottom(look.grown(CONTROL_MM, LARGE_HEAD_MM), look.mm(1))
+    told, picture = rest.from_bottom(look.grown(CONTROL_MM, LINE_MM), look.mm(1))
     shown = (
         EventSign(picture.square(), lesson.meaning) if lesson.what == EVENT_DIE else _card(picture, lesson)
     )
     name = sign_words(look.language, lesson.meaning)
     text = phrase(look.language, "lesson.views", face=name, views=views, most=VIEWS)
+    if look.text_scale > 1:  # the picture tells which face it is
+        text = f"{views} / {VIEWS}"
     return shown, Label(told, words(look, told, text), centred=True), Bar(bar, views / VIEWS)
 
 
