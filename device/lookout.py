@@ -18,6 +18,8 @@ from games.events import CameraBack, CameraLost, Event, LobbyEvent
 from vision.frames import CameraFault, FrameSource, NoMoreFrames
 
 HANGS_AFTER_SECONDS = 3.0
+OPENS_WITHIN_SECONDS = 15.0
+"""Until the first picture: a machine that has just come up after a power cut is busy with other things."""
 JOIN_SECONDS = 0.3
 LOST_AFTER_SECONDS = 20.0
 """A camera may take its time to fail; a thread that does not come back for so long never will."""
@@ -38,6 +40,8 @@ class Lookout:
         self._retry_seconds = retry_seconds
         self._stopping = Flag()
         self._beat = clock()
+        self._due = self._beat + OPENS_WITHIN_SECONDS
+        """When the thread should be done with what it does just now."""
         self._fault: str | None = None
         self._ended = False
         self._crash: Exception | None = None
@@ -85,7 +89,7 @@ class Lookout:
     def _silence(self) -> Sentence | None:
         if self._ended:
             return sentence("lookout.ended")
-        if self._clock() - self._beat > HANGS_AFTER_SECONDS:
+        if self._clock() > self._due:
             return sentence("lookout.hangs")
         return sentence(f"lookout.{self._eye.blind}") if self._eye.blind else None
 
@@ -99,6 +103,7 @@ class Lookout:
             self._crash = crash
 
     def _try_camera(self) -> None:
+        self._begin(OPENS_WITHIN_SECONDS)
         try:
             source = self._open()
             try:
@@ -113,7 +118,8 @@ class Lookout:
     def _look_through(self, source: FrameSource) -> None:
         while not self._stopping.is_set():
             frame = source.read()
-            self._beat, self._fault = self._clock(), None
+            self._fault = None
+            self._begin(LOST_AFTER_SECONDS)  # reading may be slow, but the camera is not to blame for that
             event = self._eye.notice(frame)
             if event:
                 self._inbox.put(event)
@@ -121,3 +127,9 @@ class Lookout:
                 source.rest(resting=self._eye.is_drowsy)
                 source.hold(self._eye.held)
                 self._eye.light = source.light
+            self._begin(HANGS_AFTER_SECONDS)
+
+    def _begin(self, patience: float) -> None:
+        """Something that may take so long."""
+        self._beat = self._clock()
+        self._due = self._beat + patience

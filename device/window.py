@@ -39,7 +39,8 @@ def open_screen(call: Call, *, can_toss: bool) -> Screen:
     try:
         return Screen(_look(call, can_toss=can_toss), mode, settings.rotation, Dimmer(settings.dim_seconds))
     except RuntimeError as error:  # pygame's own errors are of this kind
-        raise NoScreen(phrase(call.language, "play.no-screen", why=error)) from error
+        why = str(error) or phrase(call.language, "play.none-connected")
+        raise NoScreen(phrase(call.language, "play.no-screen", why=why)) from error
 
 
 def save_screen(call: Call, evening: Evening, path: Path) -> None:

@@ -18,9 +18,9 @@ from games.choices import Choice
 from games.evening import Evening
 from games.events import Chosen
 
-HEAD_MM = 13
-_PORTRAIT_HEAD_MM = 15
 _LIST_CELL_MM = 42
+_LARGE_ROW_MM = 18
+"""Room for two lines of large text."""
 Row = tuple[Face | None, ...]
 
 
@@ -39,7 +39,7 @@ def areas(look: Look, rows: int) -> Areas:
         side, rest = look.area.from_bottom(_side_height(look, rows), look.gap)
     else:
         side, rest = look.area.from_right(look.mm(2 * MAIN_CONTROL_MM + SPACE_MM), look.gap)
-    head, body = rest.from_top(look.mm(_PORTRAIT_HEAD_MM if look.is_portrait else HEAD_MM), look.gap)
+    head, body = rest.from_top(look.table_head, look.gap)
     return Areas(head, body, side)
 
 
@@ -92,7 +92,7 @@ class Grid:
 def choice_grid(look: Look, box: Box, faces: Sequence[Face], first: int = 0) -> Grid:
     """As many of these buttons as fit in the box; `first` is the page that shows the first."""
     columns = max(1, (box.width + look.gap) // look.mm(_LIST_CELL_MM * (1 + look.text_scale) / 2))
-    rows = max(1, (box.height + look.gap) // look.mm(CONTROL_MM + SPACE_MM))
+    rows = max(1, (box.height + look.gap) // (look.grown(CONTROL_MM, _LARGE_ROW_MM) + look.gap))
     room = columns * rows
     pages = 1 if len(faces) <= room else ceil(len(faces) / max(1, room - 1))
     page = min(max(0, look.page - first), pages - 1)
@@ -113,7 +113,7 @@ def choice_list(
 ) -> Scene:
     """A whole screen of buttons, from this page on of the screen it belongs to."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     grid = choice_grid(look, body, faces, first)
     parts = (header(look, head, title), *grid.parts, *button(look, foot, back))
     return Scene(name, parts, first + grid.pages, patient=True)

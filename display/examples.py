@@ -7,7 +7,7 @@ from collections.abc import Callable
 from display.boxes import Box
 from display.dice_area import dice
 from display.head import time_ring
-from display.layout import sentence
+from display.layout import optional, sentence
 from display.look import Look
 from display.parts import DieFace, Part, Sign
 from display.phrases import phrase
@@ -26,9 +26,9 @@ def example(evening: Evening, look: Look, box: Box, field: str) -> tuple[Part, .
     told = phrase(look.language, f"setting.{field}.example")
     show = _SHOWN.get(field)
     if show is None:
-        return (sentence(look, box, told),)
+        return optional(look, sentence(look, box, told))
     seen, text = box.rows((3, 2), look.gap) if look.is_portrait else box.columns(2, look.gap)
-    return (*show(evening, look, seen), sentence(look, text, told))
+    return (*show(evening, look, seen), *optional(look, sentence(look, text, told)))
 
 
 def _dice(_: Evening, look: Look, box: Box) -> tuple[Part, ...]:

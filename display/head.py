@@ -6,17 +6,17 @@ from dataclasses import replace
 
 from display.boxes import Box
 from display.facts import facts
-from display.layout import words
+from display.layout import whole_or_initial, words
 from display.look import Look
 from display.parts import Button, Label, Part, PlayerChip, TimerRing, Weight
 from display.phrases import phrase
-from display.theme import BODY, SMALL, TITLE
+from display.theme import BODY, TITLE
 from games.choices import MORE_TIME, Choice
 from games.events import Chosen
 from games.table import Table, choices
 from games.timer import WARNING_SECONDS
 
-_ROUND_MM = 26
+_ROUND_MM, _LARGE_ROUND_MM = 26, 30
 
 
 def table_head(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
@@ -32,7 +32,7 @@ def _round(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     known = facts(table)
     parts: tuple[Part, ...] = ()
     if known.round:
-        text, box = box.from_left(min(look.mm(_ROUND_MM), box.width // 3), look.gap)
+        text, box = box.from_left(min(look.grown(_ROUND_MM, _LARGE_ROUND_MM), box.width * 2 // 5), look.gap)
         key = "table.last-round" if known.is_last else "table.round"
         said = phrase(look.language, key, number=known.round)
         parts = (Label(text, words(look, text, said, BODY, bold=True)),)
@@ -41,13 +41,9 @@ def _round(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
 
 
 def _chip(look: Look, box: Box, table: Table, seat: int) -> PlayerChip:
-    """The whole name where it fits in one line, else its first letter: shape and colour tell the rest."""
     known = facts(table)
     room = Box(box.x, box.y + box.height // 2, box.width, box.height - box.height // 2)
-    name = table.players[seat]
-    whole = words(look, room, name, SMALL)
-    fits = len(whole.lines) == 1 and whole.width <= room.width
-    text = whole if fits else words(look, room, name[0], SMALL)
+    text = whole_or_initial(look, room, table.players[seat])
     return PlayerChip(box, seat, room, text, known.signs[seat], known.on_turn == seat)
 
 

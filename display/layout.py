@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from display.boxes import Box
-from display.lettering import Lettering, fits_whole, fitted, size_for_capitals
+from display.lettering import Lettering, fits_whole, fitted, shortened, size_for_capitals
 from display.look import Look
 from display.notices import Notice, Tone
 from display.parts import Banner, Button, Does, Label, Part, SeatShape, Sign, Weight
-from display.theme import BODY, CONTROL_MM, MAIN_CONTROL_MM, SMALL, SMALLEST, TITLE, Ink
+from display.theme import BODY, CONTROL_MM, LARGE_SMALLEST, MAIN_CONTROL_MM, SMALL, SMALLEST, TITLE, Ink
 
 INKS = {
     Weight.MAIN: (Ink.MAIN_TEXT, Ink.MAIN),
@@ -22,10 +22,30 @@ _BANNER_SIGNS = {Tone.PLAIN: "info", Tone.GOOD: "check", Tone.ALERT: "alert"}
 
 
 def words(look: Look, box: Box, text: str, size: float = BODY, bold: bool = False) -> Lettering:
-    """The text as large as wished and possible in this box."""
+    """The text as large as wished and possible in this box; large text rather loses its last sentences."""
     largest = size_for_capitals(size * look.px * look.text_scale)
     smallest = size_for_capitals(min(size, SMALLEST) * look.px)
+    if look.text_scale > 1:
+        text = shortened(text, box, least(look, size), bold)
     return fitted(text, box, largest, smallest, bold)
+
+
+def least(look: Look, size: float = BODY) -> int:
+    """The smallest type that people who like their text larger still read with ease."""
+    larger = SMALLEST + (LARGE_SMALLEST - SMALLEST) * (look.text_scale - 1)
+    return size_for_capitals(min(size * look.text_scale, larger) * look.px)
+
+
+def whole_or_initial(look: Look, box: Box, name: str, size: float = SMALL) -> Lettering:
+    """The whole name where it fits in one line, else its first letter: shape and colour tell the rest."""
+    whole = words(look, box, name, size)
+    fits = len(whole.lines) == 1 and whole.width <= box.width and whole.size >= least(look, size)
+    return whole if fits else words(look, box, name[0], size)
+
+
+def optional(look: Look, label: Label) -> tuple[Label, ...]:
+    """A line that only helps, left out where it would have to be small."""
+    return (label,) if look.text_scale == 1 or label.words.size >= least(look) else ()
 
 
 def title(look: Look, box: Box, text: str, on: Ink = Ink.GROUND) -> Label:
@@ -62,27 +82,31 @@ class Face:
     size: float = BODY
     under: str = ""
     """How it is now, written below what it is."""
+    said: str = ""
+    """What it is called by ear, where only a sign is on it."""
 
 
 def button(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
-    """A button and what is on it; a word that would have to be broken gives way to its sign."""
-    frame = Button(box, face.does, face.weight, " ".join(filter(None, (face.text, face.under))))
-    inside = box.inset(look.mm(1))
+    """A button and what is on it; a word too large to stand beside its sign takes its place, or gives way."""
+    said = face.said or " ".join(filter(None, (face.text, face.under)))
+    frame = Button(box, face.does, face.weight, said)
+    inside = box.inset(look.mm(1 if look.text_scale == 1 else 0.4))
     if face.under:
         return (frame, *_two_lines(look, inside, face))
     if face.sign is None:
         return (frame, _on_button(look, inside, face))
     sign, room = _sign_and_room(look, inside)
-    smallest = size_for_capitals(SMALLEST * look.px)
-    if not face.text or not fits_whole(face.text, room, smallest, _is_bold(face)):
-        side = round(min(inside.width, inside.height) * 0.75)
-        return (frame, Sign(inside.middle(side, side), face.sign, INKS[face.weight][0]))
-    return (frame, Sign(sign, face.sign, INKS[face.weight][0]), _on_button(look, room, face))
+    if face.text and fits_whole(face.text, room, least(look), _is_bold(face)):
+        return (frame, Sign(sign, face.sign, INKS[face.weight][0]), _on_button(look, room, face))
+    if face.text and look.text_scale > 1 and fits_whole(face.text, inside, least(look), _is_bold(face)):
+        return (frame, _on_button(look, inside, face))
+    side = round(min(inside.width, inside.height) * 0.75)
+    return (frame, Sign(inside.middle(side, side), face.sign, INKS[face.weight][0]))
 
 
 def _two_lines(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
     ink, on = INKS[face.weight]
-    name, value = box.rows((4, 5), 0)
+    name, value = box.rows((4, 5) if look.text_scale == 1 else 2, 0)
     return (
         Label(name, words(look, name, face.text, SMALL), ink, on, True),
         Label(value, words(look, value, face.under, bold=True), ink, on, True),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -52,6 +53,15 @@ def fits_whole(text: str, box: Box, size: int, bold: bool = False) -> bool:
     """Do the words fit at this size without breaking one?"""
     lettering = wrapped(text, size, box.width, bold)
     return lettering.height <= box.height and lettering.width <= box.width
+
+
+def shortened(text: str, box: Box, size: int, bold: bool = False) -> str:
+    """As much of its beginning as fits at this size, up to where one can stop reading; else all of it."""
+    stops = [stop.end() for stop in re.finditer(r"[.!?](?= )", text)]
+    if not text.endswith("?"):
+        stops += [stop.start() for stop in re.finditer(r"[,;] | \(", text) if " " in text[: stop.start()]]
+    shorter = (text[:end] for end in (len(text), *sorted(stops, reverse=True)))
+    return next((part for part in shorter if fits_whole(part, box, size, bold)), text)
 
 
 def wrapped(text: str, size: int, width: int, bold: bool = False) -> Lettering:

@@ -9,7 +9,15 @@ from config.corners import Corner
 from display.boxes import Box
 from display.notices import Notice
 from display.phrases import Language
-from display.theme import DESIGNED_FOR_MM, MARGIN_MM, NOTICE_MM, SPACE_MM
+from display.theme import (
+    DESIGNED_FOR_MM,
+    HEAD_MM,
+    LARGE_HEAD_MM,
+    MARGIN_MM,
+    NOTICE_MM,
+    SPACE_MM,
+    UPRIGHT_TABLE_HEAD_MM,
+)
 from games.counting import CountingStep
 from games.preferences import Preferences
 
@@ -38,6 +46,8 @@ class Look:
     """Where in the tray dice are left that are kept."""
     page: int = 0
     """Screens with more choices than room have several pages."""
+    fresh: bool = False
+    """Has a throw fallen that nobody has turned away from yet? It is everybody's before it is anybody's."""
     notice: Notice | None = None
     counting: CountingStep | None = None
     """How far the counting of the throw is, while it lasts."""
@@ -70,6 +80,23 @@ class Look:
         """Along the lower edge, where a notice comes and goes and covers nothing."""
         edge, height = self.mm(0.5), self.mm(NOTICE_MM[self.is_portrait])
         return Box(edge, self.height - edge - height, self.width - 2 * edge, height)
+
+    @property
+    def head(self) -> int:
+        """The height of a headline."""
+        return self._head(HEAD_MM)
+
+    @property
+    def table_head(self) -> int:
+        """The height of what stands above a table: round, players, time."""
+        return self._head(UPRIGHT_TABLE_HEAD_MM if self.is_portrait else HEAD_MM)
+
+    def _head(self, usual: float) -> int:
+        return self.grown(usual, LARGE_HEAD_MM)
+
+    def grown(self, usual: float, large: float) -> int:
+        """A length in pixels that grows with the text, from usual to large where that is twice its size."""
+        return self.mm(usual + (large - usual) * (self.text_scale - 1))
 
     def liked(self, preferences: Preferences, px_per_mm: float) -> Look:
         """The same screen as people like it; `px_per_mm` is for those who say nothing about their panel."""

@@ -299,6 +299,10 @@ class Scene:
     """Is this page kept while simulated players go on with the game?"""
     lead: tuple[tuple[Part, ...], ...] = ()
     """Shown one after the other before this one, so that a move can be followed."""
+    title: str = ""
+    """The headline for the ear, where it is not the first label."""
+    now: str = ""
+    """What its own taps change, for the ear."""
 
     @property
     def buttons(self) -> tuple[Button, ...]:

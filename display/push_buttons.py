@@ -30,7 +30,7 @@ def _meant(screen: Screen, pressed: Pressed) -> Meant | None:
     is_walking = screen.focus is not None or not _has_own_meaning(screen)
     match pressed:
         case Pressed(Key.ANNOUNCE, held=True):
-            screen.focus = None
+            screen.focus, screen.asks = None, True
             return pressed
         case Pressed(Key.PASS, held=True):
             _walk_to(screen, 0)
@@ -47,7 +47,8 @@ def _walk_to(screen: Screen, place: int) -> None:
     """On to this button, round and round; the screen tells what the two push buttons mean meanwhile."""
     screen.walk_to(place)
     key = "keys.walk" if _has_own_meaning(screen) else "keys.alone"
-    screen.tell(Notice(phrase(screen.look.language, key)))
+    screen.hint = phrase(screen.look.language, key)
+    screen.tell(Notice(screen.hint))
 
 
 def _has_own_meaning(screen: Screen) -> bool:

@@ -27,7 +27,7 @@ from display.phrases import Language
 from display.scene import scene
 from display.theme import CORNER_MM, DIMMED, EDGE_MM, THEMES, TRAY_RIM_EDGES, Ink
 from games.counting import CountedOn, CountingStep
-from games.cues import Cue
+from games.cues import Cue, ThrowTaken
 from games.dice import Throw
 from games.evening import Evening
 from games.lobby import Page
@@ -36,6 +36,8 @@ from games.table import Table, throw
 
 Mode = Literal["window", "fullscreen", "hidden"]
 Picture = NDArray[np.uint8]
+_NOWHERE = ("offscreen", "dummy")
+"""SDL's drivers without a screen; whoever names one in SDL_VIDEODRIVER wants it."""
 _FADE_TURNS = 5
 """One screen melts into the next in this many turns of the loop, a sixth of a second."""
 _SHORT_SECONDS, _MOST_NOTICES = 2, 4
@@ -47,7 +49,7 @@ _LEAD_SECONDS = 0.6
 
 
 class NoScreen(RuntimeError):
-    """There is no screen to draw on; the message is the driver's own."""
+    """There is no screen to draw on; the message is the driver's own, empty where it found none at all."""
 
 
 class Screen:
@@ -74,6 +76,10 @@ class Screen:
         self.decided = False
         """Has somebody decided something here since it was last told how things stand?"""
         self._since: dict[tuple[Box, Does], float] = {}
+        self.hint = ""
+        """What the two push buttons do just now, to be said."""
+        self.asks = False
+        """Does somebody want to hear this page again?"""
         self._painted: tuple[object, ...] | None = None
         self._laid_out: tuple[Evening | None, Look] = (None, look)
         self._preview: Picture | None = None
@@ -109,6 +115,8 @@ class Screen:
             self._withdraw()
         if notices := [notice for cue in cues if (notice := notice_for(language, cue, evening))]:
             self.tell(*notices)
+        if any(isinstance(cue, ThrowTaken) for cue in cues):
+            self.look = replace(self.look, fresh=True)
         page = self._page_after(evening) if self._is_elsewhere(evening) else self.look.page
         self.look = replace(self.look, language=language, page=page, counting=self._counted(cues))
         self.evening, self.decided = evening, False
@@ -162,7 +170,7 @@ class Screen:
     def turn_page(self, page: int) -> None:
         """Show another page of the same screen."""
         self._withdraw()
-        self.look = replace(self.look, page=page)
+        self.look = replace(self.look, page=page, fresh=False)
         self.focus = None
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -366,5 +374,13 @@ def _open(size: tuple[int, int], mode: Mode) -> pygame.Surface:
             window = pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as error:
         raise NoScreen(str(error)) from error
+    if mode != "hidden" and _is_unseen():
+        pygame.display.quit()
+        raise NoScreen
     pygame.display.set_caption("Pipsight")
     return window
+
+
+def _is_unseen() -> bool:
+    """Does the picture go nowhere? Where SDL finds no screen it paints into memory, and nobody would know."""
+    return "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in _NOWHERE

@@ -8,7 +8,7 @@ from typing import IO
 
 from device.parts.voices import Commands, Voices
 from display.phrases import Language
-from display.spoken import Ear, Focused, spoken
+from display.spoken import Ear, Focused, ReadOut, spoken
 from games.counting import CountedOn
 from games.cues import Cue, Repeated
 from games.evening import Evening
@@ -89,5 +89,7 @@ def _wanted(speech: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     if speech == "always":
         return cues
     if speech == "on-request":
-        return tuple(cue for cue in cues if isinstance(cue, CountedOn | Focused | Repeated | VoiceTried))
+        return tuple(
+            cue for cue in cues if isinstance(cue, CountedOn | Focused | ReadOut | Repeated | VoiceTried)
+        )
     return ()

@@ -134,9 +134,14 @@ def _stand_in(path: Path, why: Exception) -> Opened:
     try:
         return Opened(open_copy(path), path, (why_not,), str(why))
     except (OSError, sqlite3.Error):
-        memory = sqlite3.connect(":memory:")
-        memory.executescript(TABLES)
-        return Opened(memory, path, (why_not,), str(why))
+        return Opened(memory(), path, (why_not,), str(why))
+
+
+def memory() -> sqlite3.Connection:
+    """An empty journal that no file keeps."""
+    connection = sqlite3.connect(":memory:")
+    connection.executescript(TABLES)
+    return connection
 
 
 def _parts(path: Path) -> Iterator[Path]:

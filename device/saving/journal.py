@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from device.saving import game_file
-from device.saving.database import open_database, wipe
+from device.saving.database import memory, open_database, wipe
 from device.saving.game_file import SavedGame
 from device.saving.second_copy import SecondCopy
 from device.sentences import Sentence, sentence
@@ -50,6 +50,11 @@ def open_journal(folder: Path) -> tuple[Journal, tuple[Sentence, ...]]:
     except BadRecord:  # told when the game is to be offered
         restored = False
     return journal, opened.told + ((sentence("journal.restored"),) if restored else ())
+
+
+def unsaved_journal(why: str) -> Journal:
+    """A journal that knows nothing of any other game and is gone when it is closed."""
+    return Journal(memory(), None, why)
 
 
 class Journal:

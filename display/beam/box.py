@@ -5,11 +5,11 @@ from __future__ import annotations
 from display.beam.board_area import large_board
 from display.boxes import Box
 from display.chrome import choice_face
-from display.layout import Face, button, button_row, header, sentence
+from display.layout import Face, button, button_row, header, optional, sentence
 from display.look import Look
 from display.parts import Button, Part, Scene, SpaceBoard, Weight
 from display.phrases import phrase
-from display.theme import CONTROL_MM
+from display.theme import CONTROL_MM, LARGE_HEAD_MM
 from display.wishes import PageTurned
 from games import beam
 from games import lobby as lobbies
@@ -47,26 +47,28 @@ def build(evening: Evening, look: Look) -> Scene:
     board = large_board(look, place, setup, (Counters(),) * len(setup.boards), number)
     parts = (
         board,
-        *_squares(board, number, facts),
+        *_squares(look, board, number, facts),
         *_side(evening, look, side, setup, number, facts[line_name(number)]),
     )
     return Scene("box", parts, len(setup.boards))
 
 
-def _squares(board: SpaceBoard, number: int, facts: dict[str, Fact]) -> tuple[Part, ...]:
+def _squares(look: Look, board: SpaceBoard, number: int, facts: dict[str, Fact]) -> tuple[Part, ...]:
     """Every square but those where the counters begin."""
     return tuple(
-        _square(board, facts[square_name(number, row, column)], row, column)
+        _square(look, board, facts[square_name(number, row, column)], row, column)
         for row in range(BOTTOM + 1, ROWS)
         for column in COLUMNS
     )
 
 
-def _square(board: SpaceBoard, fact: Fact, row: int, column: int) -> Button:
-    box = board.plan.cell(row, column - 1)
-    return Button(
-        box, Chosen(Choice(lobbies.TELL, (fact.name, fact.more or fact.now))), Weight.BARE, fact.name
-    )
+def _square(look: Look, board: SpaceBoard, fact: Fact, row: int, column: int) -> Button:
+    """By ear it is called by its place and what is on it."""
+    named = phrase(look.language, f"beam-me-up.column.{column}")
+    now = phrase(look.language, f"beam-me-up.square.{fact.now}")
+    said = phrase(look.language, "beam-me-up.say.square", column=named, row=row + 1, square=now)
+    does = Chosen(Choice(lobbies.TELL, (fact.name, fact.more or fact.now)))
+    return Button(board.plan.cell(row, column - 1), does, Weight.BARE, said)
 
 
 def _side(
@@ -75,7 +77,7 @@ def _side(
     """What to do, the line to move, the other boards, and the way back."""
     head, rest = box.from_top(look.mm(CONTROL_MM), look.mm(1))
     foot, rest = rest.from_bottom(look.mm(CONTROL_MM), look.gap)
-    steps, told = rest.from_bottom(look.mm(CONTROL_MM), look.gap)
+    steps, told = rest.from_bottom(look.grown(CONTROL_MM, LARGE_HEAD_MM), look.gap)
     key = "box.ours" if setup.boards[number].ours else "box.hint"
     following = (number + 1) % len(setup.boards)
     name = phrase(look.language, "beam-me-up.box.board", number=following + 1)
@@ -85,7 +87,7 @@ def _side(
     )
     return (
         header(look, head, phrase(look.language, "beam-me-up.box.title", number=number + 1)),
-        sentence(look, told, phrase(look.language, f"beam-me-up.{key}")),
+        *optional(look, sentence(look, told, phrase(look.language, f"beam-me-up.{key}"))),
         *_line(look, steps, line),
         *button_row(look, foot, faces),
     )
@@ -98,5 +100,6 @@ def _line(look: Look, box: Box, line: Fact) -> tuple[Part, ...]:
     for place, to, sign in ((down, line.less, "down"), (up, line.more, "up")):
         if to is not None:
             does = Chosen(Choice(lobbies.TELL, (line.name, to)))
-            parts.extend(button(look, place, Face(does, sign=sign)))
+            said = phrase(look.language, f"beam-me-up.say.line-{sign}")
+            parts.extend(button(look, place, Face(does, sign=sign, said=said)))
     return tuple(parts)

@@ -54,6 +54,12 @@ def short_title(language: Language, way: Way) -> str:
     return f"{_dice(language, way.part, way.squares)}: {moved}" if way.part else moved
 
 
+def brief_title(language: Language, way: Way) -> str:
+    """The same for large letters: "three 5s: +2"."""
+    squares = way.squares if way.is_free else way.uses[0].squares
+    return f"{_dice(language, way.part, way.squares)}: +{squares}" if way.part else f"+{squares}"
+
+
 def use_title(language: Language, use: Use) -> str:
     """Which counter rises, and how far."""
     column = phrase(language, f"beam-me-up.column.{use.column}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from display.boxes import Box
-from display.chrome import HEAD_MM
 from display.layout import Face, button, header, sentence, words
 from display.look import Look
 from display.parts import DieFace, Label, Panel, Part, SeatShape
@@ -20,7 +19,7 @@ _FEWEST_ROWS = 3
 def history_page(table: Table, look: Look) -> tuple[Part, ...]:
     """A card for each throw that is remembered."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     state: JustDice = table.state
     columns = 2 if look.is_portrait else 3
     rows = max(_FEWEST_ROWS, -(-len(state.throws) // columns))

@@ -133,7 +133,7 @@ def _storey(easel: Easel, part: LiftShaft, floor: int) -> None:
     elif lit:
         easel.card(tile, Ink.DIE)
     ink = Ink.PIP if here or lit else Ink.EDGE
-    _write(easel, tile, str(floor), ink, 0.66)
+    _write(easel, tile, str(floor), ink, 0.74)
     if lit:
         _lamps(easel, tile)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from display.boxes import Box
-from display.chrome import HEAD_MM
 from display.cue_words import counting_words
 from display.layout import Face, button, header, words
 from display.look import Look
@@ -18,7 +17,7 @@ from games.events import Chosen
 def build(look: Look, step: CountingStep) -> Scene:
     """The dice at the left (or above), the number reached at the right, and a way to stop."""
     foot, rest = look.area.from_bottom(look.mm(MAIN_CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     dice, number = body.rows((5, 3), look.gap) if look.is_portrait else body.columns((5, 3), look.gap)
     enough = phrase(look.language, "counting.enough")
     return Scene(

@@ -17,6 +17,9 @@ from games.rules import Outcome
 from games.shelf import name_of
 from games.table import Table, outcome
 
+_LARGE_SHAPE_MM = 9
+"""Beside large letters shapes are smaller."""
+
 
 def fits(evening: Evening) -> bool:
     """When the game has ended and nothing else is asked."""
@@ -60,13 +63,14 @@ def _ranking(look: Look, box: Box, table: Table, ended: Outcome) -> tuple[Part, 
 
 def _rank(look: Look, box: Box, seat: int, table: Table, ended: Outcome) -> tuple[Part, ...]:
     inside = box.inset(look.mm(1))
-    shape, rest = inside.from_left(inside.height, look.mm(1))
-    crown, rest = rest.from_right(inside.height, look.mm(1))
+    side = inside.height if look.text_scale == 1 else min(inside.height, look.mm(_LARGE_SHAPE_MM))
+    shape, rest = inside.from_left(side, look.mm(1))
+    crown, rest = rest.from_right(side, look.mm(1))
     named, counted = rest.columns((3, 2), look.mm(1))
     text = _counted(look, name_of(table.setup), ended.points[seat])
     parts: tuple[Part, ...] = (
         Panel(box),
-        SeatShape(shape.square().inset(inside.height // 8), seat),
+        SeatShape(shape.square().inset(side // 8), seat),
         title(look, named, table.players[seat], Ink.CARD),
         sentence(look, counted, text, Ink.CARD),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from display.boxes import Box
 from display.chrome import choice_face
-from display.layout import Face, button, words
+from display.layout import Face, button, optional, words
 from display.look import Look
 from display.parts import Label, Panel, Part, Scene, Weight
 from display.phrases import phrase
@@ -21,7 +21,7 @@ from games.lobby import Page
 # German typewriter order where eleven keys fit side by side, else by the alphabet.
 _TYPEWRITER = ("qwertzuiopü", "asdfghjklöä", "yxcvbnmß -.")
 _ALPHABET = ("aäbcde", "fghijk", "lmnoöp", "qrsßtu", "üvwxyz", " -.")
-_NAME_MM = 30
+_NAME_MM, _LARGE_NAME_MM = 30, 36
 
 
 def fits(evening: Evening) -> bool:
@@ -36,7 +36,8 @@ def build(evening: Evening, look: Look) -> Scene:
     offered = choices(evening)
     pages, picked = _names(look, names, offered)
     parts = (*_line(evening, look, top, offered), *picked, *_keyboard(look, board, offered))
-    return Scene("name", parts, pages)
+    title = phrase(look.language, "name.title")
+    return Scene("name", parts, pages, title=title, now=evening.lobby.typed)
 
 
 def _line(evening: Evening, look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
@@ -59,16 +60,17 @@ def _field(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     typed = evening.lobby.typed
     text, ink = (typed + "_", Ink.TEXT) if typed else (phrase(look.language, "name.title"), Ink.QUIET)
     room = box.inset(look.mm(1.5))
-    return (Panel(box), Label(room, words(look, room, text, TITLE, bold=True), ink, Ink.CARD))
+    label = Label(room, words(look, room, text, TITLE, bold=True), ink, Ink.CARD)
+    return (Panel(box), *(optional(look, label) if not typed else (label,)))
 
 
 def _names(look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[int, tuple[Part, ...]]:
     """As many names as fit in a row, the others on further pages."""
     names = [choice for choice in offered if choice.verb == lobbies.NAME]
-    room = max(1, (box.width + look.gap) // look.mm(_NAME_MM))
+    room = max(1, (box.width + look.gap) // look.grown(_NAME_MM, _LARGE_NAME_MM))
     if len(names) > room:
         turn, box = box.from_right(look.mm(CONTROL_MM), look.gap)
-        room = max(1, (box.width + look.gap) // look.mm(_NAME_MM))
+        room = max(1, (box.width + look.gap) // look.grown(_NAME_MM, _LARGE_NAME_MM))
     pages = max(1, -(-len(names) // room))
     page = look.page % pages
     shown = names[page * room : (page + 1) * room]

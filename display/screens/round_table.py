@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.boxes import Box
-from display.chrome import HEAD_MM, areas, choice_faces, choice_grid, choice_list, side_buttons, side_rows
+from display.chrome import areas, choice_faces, choice_grid, choice_list, side_buttons, side_rows
 from display.cue_words import effect_words
 from display.dice_area import dice, signs
 from display.facts import facts, phase_words
@@ -44,22 +44,24 @@ def build(evening: Evening, look: Look) -> Scene:
     return Scene("round", table_parts(evening, look, side), more.pages if side.rest else 1)
 
 
-def table_parts(evening: Evening, look: Look, side: Side) -> tuple[Part, ...]:
-    """The table with these buttons beside it."""
+def table_parts(evening: Evening, look: Look, side: Side, *, awaits_throw: bool = False) -> tuple[Part, ...]:
+    """The table with these buttons beside it, and the dice, or the tray where they are about to fall."""
     assert evening.table  # noqa: S101 - a side is made for a table
     rows = side_rows(look, side.rows)
     place = areas(look, len(rows))
     correctable = tuple(choice for choice in choices(evening) if choice.verb == verbs.CORRECT)
+    lying = None if awaits_throw else throw(evening.table)
     return (
         *table_head(look, place.head, evening.table),
-        *_body(look, place.body, evening.table, correctable),
+        *_body(look, place.body, evening.table, lying, correctable),
         *side_buttons(look, place.side, rows),
     )
 
 
-def _body(look: Look, box: Box, table: Table, correctable: tuple[Choice, ...]) -> tuple[Part, ...]:
+def _body(
+    look: Look, box: Box, table: Table, lying: Throw | None, correctable: tuple[Choice, ...]
+) -> tuple[Part, ...]:
     """The dice with what they mean below them, or what to wait for."""
-    lying = throw(table)
     if lying is None:
         return waiting(look, box, table)
     band, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1))
@@ -136,7 +138,7 @@ def _deciding(evening: Evening, table: Table, look: Look, side: Side) -> Scene:
     *above, (last, _) = side.rows
     rows = side_rows(look, (*above, (last,)))
     place = areas(look, len(rows))
-    told, body = place.body.from_top(look.mm(HEAD_MM), look.gap)
+    told, body = place.body.from_top(look.head, look.gap)
     grid = choice_grid(look, body, choice_faces(look, evening, side.rest))
     parts = (
         *table_head(look, place.head, table),

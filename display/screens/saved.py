@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.chrome import HEAD_MM, choice_face
+from display.chrome import choice_face
 from display.layout import button, button_row, header, sentence
 from display.look import Look
 from display.parts import Scene, Weight
@@ -27,7 +27,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """What it is, and two large buttons."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     story, places = body.rows((1, 1.2), look.gap)
     told, kept = story.rows(2, 0)
     on, anew = places.columns((3, 2), look.gap)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.chrome import HEAD_MM, choice_face, choice_grid
+from display.chrome import choice_face, choice_grid
 from display.layout import Face, button_row, header
 from display.look import Look
 from display.parts import Scene, Weight
@@ -27,7 +27,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """A button for each; below them the way back, and the last change undone with one tap."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     page, offered = evening.lobby.page, choices(evening)
     grid = choice_grid(
         look, body, [_face(evening, look, choice) for choice in offered if choice.verb not in _BELOW]

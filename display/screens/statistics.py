@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face, choice_grid
+from display.chrome import choice_face, choice_grid
 from display.layout import Face, button_row, header
 from display.look import Look
 from display.parts import Part, Scene, Weight
@@ -53,7 +53,7 @@ def build(evening: Evening, look: Look) -> Scene:
     """The page in the middle, the tabs and the way back below it."""
     rows = 2 if look.is_portrait else 1
     foot, rest = look.area.from_bottom(rows * look.mm(CONTROL_MM) + (rows - 1) * look.gap, look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     history = evening.lobby.history
     told = records(history.games)
     score_pages = max(1, ceil(len(told) / fitting(look, body)))
@@ -88,6 +88,8 @@ def _below(evening: Evening, look: Look, box: Box, pages: _Pages, page: int) -> 
     if not look.is_portrait:
         return button_row(look, box, (back, *tabs))
     above, below = box.rows(2, look.gap)
+    if look.text_scale > 1:
+        return (*button_row(look, above, tabs[:2]), *button_row(look, below, (back, *tabs[2:])))
     return (*button_row(look, above, tabs), *button_row(look, below, (back,)))
 
 

@@ -10,10 +10,13 @@ from display.phrases import Language, phrase
 from display.theme import MAIN_CONTROL_MM, Ink
 from games.played import Record
 
+_LARGE_CARD_MM = 34
+
 
 def fitting(look: Look, box: Box) -> int:
     """How many records fit in the box."""
-    return _columns(look) * max(1, (box.height + look.gap) // (look.mm(MAIN_CONTROL_MM) + look.gap))
+    tall = look.grown(MAIN_CONTROL_MM, _LARGE_CARD_MM) + look.gap
+    return _columns(look) * max(1, (box.height + look.gap) // tall)
 
 
 def scores(look: Look, box: Box, records: tuple[Record, ...]) -> tuple[Part, ...]:

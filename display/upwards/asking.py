@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face, choice_grid
+from display.chrome import choice_face, choice_grid
 from display.layout import Face, button_row, header, words
 from display.look import Look
 from display.parts import EventSign, Label, Panel, Part, ReserveField, Scene, Sign, Weight
@@ -56,7 +56,7 @@ def build(evening: Evening, look: Look) -> Scene:
 
 def _places(look: Look) -> tuple[Box, Box, Box]:
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     return head, body, foot
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
+from display.chrome import choice_face
 from display.cue_words import sign_words
 from display.layout import Face, button, button_row, header, sentence, words
 from display.look import Look
@@ -23,6 +23,9 @@ from games.upwards.box import SIXTH_FACE
 _BLOCK = "block "
 
 
+_LARGER_MM = 4
+
+
 def fits(evening: Evening) -> bool:
     """While the owner says what is in the box."""
     return evening.table is None and evening.lobby.page is Page.BOX
@@ -31,9 +34,10 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """As many facts as fit on a page, each between less and more; what we only guess says so."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     facts = box_facts(evening.lobby)
     tall = 2 * CONTROL_MM + 1 if look.is_portrait else CONTROL_MM
+    tall += round(_LARGER_MM * (look.text_scale - 1))
     room = max(1, (body.height + look.gap) // look.mm(tall + SPACE_MM))
     pages = -(-len(facts) // room)
     page = look.page % pages

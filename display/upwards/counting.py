@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from display.boxes import Box
 from display.chrome import choice_face, choice_faces, choice_list
-from display.layout import Face, button, sentence, title
+from display.layout import Face, button, optional, sentence, title
 from display.look import Look
 from display.parts import Button, EventSign, Part, Scene, SeatShape, SheetMarks, Weight
 from display.phrases import phrase
@@ -113,14 +113,10 @@ def _strip(look: Look, box: Box, counted: Counted) -> tuple[Part, ...]:
     """Whose sheet it is, what to do, and what it is worth so far."""
     side = min(look.mm(9), box.height // 2)
     named, told = box.rows(2, look.mm(1))
-    shape, room = named.from_left(side, look.mm(2))
+    hint = optional(look, sentence(look, told, phrase(look.language, "upwards.counting.hint")))
+    shape, room = (named if hint else box).from_left(side, look.mm(2))
     text = total_words(look.language, counted)
-    hint = phrase(look.language, "upwards.counting.hint")
-    return (
-        SeatShape(shape.middle(side, side), counted.seat),
-        title(look, room, text),
-        sentence(look, told, hint),
-    )
+    return (SeatShape(shape.middle(side, side), counted.seat), title(look, room, text), *hint)
 
 
 def _keyboard(

@@ -97,16 +97,21 @@ def _card(
 ) -> tuple[Part, ...]:
     """Place, shape, name and points; the winners wear a crown."""
     inside = box.inset(look.mm(1.5))
-    place, rest = inside.from_left(min(look.mm(9), inside.width // 6), look.mm(1))
-    shape, rest = rest.from_left(min(look.mm(9), inside.width // 6), look.mm(1.5))
+    side = min(look.mm(9), inside.width // 6)
+    place, rest = inside.from_left(side, look.mm(1))
+    if look.text_scale == 1:
+        shape, rest = rest.from_left(side, look.mm(1.5))
     amount, named = rest.from_right(look.mm(13), look.mm(1))
     on = Ink.BUTTON if seat in firsts else Ink.CARD
     parts: list[Part] = [_ground(box, seat, name, firsts)]
-    parts.append(SeatShape(shape.square(), seat))
     if seat in ended.winners:
         parts.append(Sign(place.square(), "crown", Ink.TEXT))
+    elif look.text_scale > 1:  # no room for both, and the order tells the place
+        parts.append(SeatShape(place.square(), seat))
     elif seat in firsts:
         parts.append(_text(look, place, f"{_place(seat, ended)}.", on))
+    if look.text_scale == 1:
+        parts.append(SeatShape(shape.square(), seat))
     parts.append(_text(look, amount, str(ended.points[seat]) if seat in firsts else "?", on))
     return (*parts, _text(look, named, name, on, centred=False))
 

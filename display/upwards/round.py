@@ -53,6 +53,12 @@ class _Round:
         return self.game.phase is Phase.WRITING and bool(self.desks) and not any(self.game.pages)
 
     @property
+    def awaits_throw(self) -> bool:
+        """Has everybody written what lies there, so that the next throw is what people want to see?"""
+        is_done = self.begins_with_a_sheet and not self.writing and not self.claiming
+        return is_done and not self.game.is_last_round
+
+    @property
     def writing(self) -> tuple[int, ...]:
         """The seats on the device that still have to write."""
         return tuple(desk.seat for desk in self.desks if not desk.done)
@@ -93,20 +99,20 @@ def _page(now: _Round, look: Look, side: Side, turns: Turns, pages: int) -> Scen
         desk = desks[outlining]
         parts = blocks_page(now.evening, look, outlining, desk.sheet, desk.cells, back)
         return Scene("blocks", parts, pages, stays=True)
-    seat = _shown(now, look.page, turns)
+    seat = _shown(now, look, turns)
     if seat is None:
         return Scene("round", _table(now, look, side, turns), pages)
     return Scene("sheet", sheet_page(now.evening, look, desks[seat], turns), pages, stays=True)
 
 
-def _shown(now: _Round, page: int, turns: Turns) -> int | None:
-    """The seat whose sheet this page shows; the first page shows whoever is next, if not the table."""
+def _shown(now: _Round, look: Look, turns: Turns) -> int | None:
+    """The seat whose sheet this page shows; the first page shows the throw, then whoever writes next."""
     for seat, at in turns.sheets.items():
-        if at == page:
+        if at == look.page:
             return seat
-    if not now.begins_with_a_sheet:
+    if look.fresh or not now.begins_with_a_sheet:
         return None
-    return (*now.writing, *now.claiming, now.desks[-1].seat)[0]
+    return next(iter((*now.writing, *now.claiming)), None)
 
 
 def _turns(now: _Round, look: Look) -> Turns:
@@ -132,17 +138,23 @@ def _table(now: _Round, look: Look, side: Side, turns: Turns) -> tuple[Part, ...
     """The table with the way to the sheets among its main buttons."""
     mains, *rows = side.rows
     seats = dict.fromkeys((*now.writing, *now.claiming, *turns.sheets))
-    tabs = tuple(_sheet_face(now, look, seat, turns) for seat in seats)
+    tabs = tuple(_sheet_face(now, look, seat, _sheet_at(now, seat, turns)) for seat in seats)
     *above, (last, _) = rows
     more = more_face(look, now.more_page)
     placed = ((*mains, *tabs)[: max(_MOST_MAINS, len(mains))], *above, (last, more))
-    return table_parts(now.evening, look, Side(placed, side.rest))
+    return table_parts(now.evening, look, Side(placed, side.rest), awaits_throw=now.awaits_throw)
 
 
-def _sheet_face(now: _Round, look: Look, seat: int, turns: Turns) -> Face:
+def _sheet_at(now: _Round, seat: int, turns: Turns) -> int:
+    """Where this sheet is; whoever writes next does so on the first page, which goes on to the others."""
+    is_next = now.begins_with_a_sheet and (seat,) == now.writing[:1]
+    return 0 if is_next else turns.sheets[seat]
+
+
+def _sheet_face(now: _Round, look: Look, seat: int, page: int) -> Face:
     weight = Weight.MAIN if seat in now.writing else Weight.PLAIN
     text = phrase(look.language, "upwards.choice.open-sheet", name=now.table.players[seat])
-    return Face(PageTurned(turns.sheets[seat]), text, "pencil", weight)
+    return Face(PageTurned(page), text, "pencil", weight)
 
 
 def _more(now: _Round, look: Look, side: Side) -> Scene:

@@ -8,7 +8,7 @@ from display.boxes import Box
 from display.chrome import choice_face
 from display.cue_words import sentence as cue_sentence
 from display.head import timer_parts
-from display.layout import Face, banner, button, button_row, sentence, title, words
+from display.layout import Face, banner, button, button_row, optional, sentence, title, words
 from display.look import Look
 from display.notices import Notice, Tone
 from display.parts import (
@@ -167,14 +167,12 @@ def _tokens(look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]) -> tu
 
 def _effect(look: Look, box: Box, due: Effect) -> tuple[Part, ...]:
     """What fell, what it means, and where to touch."""
-    sign, text = box.from_left(min(box.height, box.width // 4), look.gap)
+    sign, text = box.from_left(min(box.height, box.width // (4 if look.text_scale == 1 else 7)), look.gap)
     told, asked = text.rows((3, 2), look.mm(1))
+    explained = optional(look, sentence(look, told, phrase(look.language, f"upwards.effect.{due}.explain")))
+    asked = asked if explained else text
     wanted = words(look, asked, phrase(look.language, f"upwards.due.{due}"), BODY, bold=True)
-    return (
-        EventSign(sign.square(), due),
-        sentence(look, told, phrase(look.language, f"upwards.effect.{due}.explain")),
-        Label(asked, wanted),
-    )
+    return (EventSign(sign.square(), due), *explained, Label(asked, wanted))
 
 
 def _dice(look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
@@ -188,13 +186,14 @@ def _dice(look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]) -> tupl
             )
         )
         parts.append(DieFace(_inner(look, cell).square(), face))
-    return (*parts, _made(look, made, desk))
+    return (*parts, *_made(look, made, desk))
 
 
-def _made(look: Look, box: Box, desk: Desk) -> Part:
+def _made(look: Look, box: Box, desk: Desk) -> tuple[Part, ...]:
     if desk.picked.result is not None:
-        return Label(box, words(look, box, f"= {desk.picked.result}", 2 * TITLE, bold=True), centred=True)
-    return sentence(look, box, phrase(look.language, f"upwards.hint.{_hint(desk)}"), centred=True)
+        return (Label(box, words(look, box, f"= {desk.picked.result}", 2 * TITLE, bold=True), centred=True),)
+    hint = phrase(look.language, f"upwards.hint.{_hint(desk)}")
+    return optional(look, sentence(look, box, hint, centred=True))
 
 
 def _hint(desk: Desk) -> str:

@@ -30,6 +30,10 @@ WORDS = {
         de="Hier ist kein Bildschirm, darum spielt das Spiel von selbst. Mit Bildschirm spielt ihr selbst.",
         en="There is no screen here, so the game plays by itself. With a screen you play.",
     ),
+    "handsfree.only-shown": Words(
+        de="es wurde nur zum Zuschauen gespielt",
+        en="it was played only to be watched",
+    ),
     "handsfree.stopped": Words(
         de="Angehalten. Das Spiel ist gespeichert und geht beim nächsten Mal weiter.",
         en="Stopped. The game is saved and goes on the next time.",
@@ -39,8 +43,8 @@ WORDS = {
         en="Stopped. The game is not saved ({why}).",
     ),
     "handsfree.stuck": Words(
-        de="Das Spiel kommt nicht mehr voran und wurde angehalten. Es ist gespeichert.",
-        en="The game makes no headway any more and was stopped. It is saved.",
+        de="Das Spiel kommt nicht mehr voran und wurde angehalten.",
+        en="The game makes no headway any more and was stopped.",
     ),
     "play.bad-game": Words(
         de="--game: „{found}“ gibt es nicht. Erlaubt: {allowed}.",
@@ -67,6 +71,7 @@ WORDS = {
         de="Der Bildschirm lässt sich nicht öffnen ({why}). Ohne Bildschirm geht: --screen none --hands-free.",
         en="The screen cannot be opened ({why}). Without a screen this works: --screen none --hands-free.",
     ),
+    "play.none-connected": Words(de="hier ist keiner angeschlossen", en="none is connected here"),
     "play.bad-board": Words(
         de="Einstellungen, beam_me_up.boards, Brett {number}: {why}",
         en="Settings, beam_me_up.boards, board {number}: {why}",

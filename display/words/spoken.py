@@ -13,7 +13,13 @@ _TABLE = {
     "say.key": Words(de="{button} heißt: {meaning}.", en="{button} means: {meaning}."),
     "say.space": Words(de="Leerzeichen", en="Space"),
     "say.page": Words(de="Seite {number}", en="Page {number}"),
+    "say.chosen": Words(de="{name}, gewählt", en="{name}, chosen"),
+    "say.answer": Words(de="{asked}: {answer}.", en="{asked}: {answer}."),
+    "say.now": Words(de="Jetzt: {value}.", en="Now: {value}."),
+    "say.minus": Words(de="Eine Stufe weniger", en="One step less"),
+    "say.plus": Words(de="Eine Stufe mehr", en="One step more"),
     "say.correct": Words(de="Würfel {first}, die {face}, berichtigen", en="Correct die {first}, the {face}"),
+    "say.correct.sign": Words(de="Würfel {first} berichtigen: {face}", en="Correct die {first}: {face}"),
 }
 
 _UPWARDS = {
@@ -93,6 +99,15 @@ _BEAM = {
     "say.keep": Words(
         de="Würfel {number}, die {face}, behalten oder nicht", en="Keep die {number}, the {face}, or not"
     ),
+    "say.square": Words(
+        de="Spalte {column}, Feld {row}: {square}", en="Column {column}, square {row}: {square}"
+    ),
+    "say.line-down": Words(de="Weiße Linie tiefer", en="White line down"),
+    "say.line-up": Words(de="Weiße Linie höher", en="White line up"),
+    "square..": Words(de="leer", en="empty"),
+    "square.R": Words(de="Rakete", en="rocket"),
+    "square.P": Words(de="rosa Stern", en="pink star"),
+    "square.B": Words(de="blauer Stern", en="blue star"),
     "say.key.announce": Words(de="diese Würfel nehmen", en="use these dice"),
     "say.key.pass": Words(de="darauf verzichten", en="do without it"),
 }

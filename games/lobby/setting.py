@@ -52,11 +52,11 @@ def _choices(lobby: Lobby) -> tuple[Choice, ...]:
 
 
 def _prefer(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    """What can be heard is heard at once in the new way."""
+    """A sound is heard at once in the new way; so is the voice, since it says what was set."""
     field, place = str(choice.about[0]), int(choice.about[1])
     step = liked(lobby, **{field: ANSWERS[field][place]})
-    told = LanguageChosen(step.state.language) if field == "language" else _TRIED.get(field)
-    return Step(step.state, (*step.cues, told) if told else step.cues)
+    heard: dict[str, Cue] = {"language": LanguageChosen(step.state.language), "volume": SoundTried()}
+    return Step(step.state, (*step.cues, heard[field]) if field in heard else step.cues)
 
 
 def _next(lobby: Lobby, _: Choice) -> Step[Lobby]:

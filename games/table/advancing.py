@@ -130,8 +130,7 @@ def _answer(table: Table, throw: Throw) -> Step[Table]:
 def _look_again_at(table: Table, seen: Throw) -> Step[Table]:
     """A second look at the dice that count is no throw: it puts them right, or finds them right."""
     cleared = replace(table, doubted=None, asking=None)
-    counts = throw(cleared)
-    if counts and (sorted(counts.faces), sorted(counts.signs)) == (sorted(seen.faces), sorted(seen.signs)):
+    if _shows_the_same(throw(cleared), seen):
         return Step(cleared, (SameSeen(seen),))
     step = _play(cleared, ThrowCorrected(seen))
     told = () if step.state.state == table.state else (FaceCorrected(seen, None),)
@@ -195,8 +194,19 @@ def _correct(table: Table, choice: Choice) -> Step[Table]:
     corrected = _with_face(lying, die, choice.about[1])
     if table.doubted:
         return _answer(table, corrected)
-    step = _play(replace(table, asking=None), ThrowCorrected(corrected))
+    answered = replace(table, asking=None)
+    if _shows_the_same(lying, corrected):
+        return Step(answered)
+    step = _play(answered, ThrowCorrected(corrected))
     return Step(step.state, (FaceCorrected(corrected, die), *step.cues))
+
+
+def _shows_the_same(counts: Throw | None, seen: Throw) -> bool:
+    """Is there nothing to put right? A game takes back for a correction whatever was written since."""
+    return counts is not None and (sorted(counts.faces), sorted(counts.signs)) == (
+        sorted(seen.faces),
+        sorted(seen.signs),
+    )
 
 
 def _with_face(lying: Throw, die: int, face: int | str) -> Throw:

@@ -12,22 +12,26 @@ import numpy as np
 import pytest
 
 from config.settings import load
+from device.clock import Clock
 from device.eye import Eye
 from device.games_from_settings import lobby_for
-from device.lookout import HANGS_AFTER_SECONDS, LOST_AFTER_SECONDS, Lookout
-from device.loop import Loop
+from device.lookout import HANGS_AFTER_SECONDS, LOST_AFTER_SECONDS, OPENS_WITHIN_SECONDS, Lookout
+from device.loop import Loop, timekeeper
 from device.saving.journal import open_journal
 from display.phrases import Language, phrase
 from games.choices import ENTER, Choice
+from games.cues import CameraMissed, CameraReturned, Cue
 from games.dice import Throw
 from games.evening import Evening
-from games.events import CameraBack, CameraLost, Chosen, Event
+from games.events import CameraBack, CameraLost, Chosen, DiceSettled, Event
 from games.record import Started, replay
 from games.table import Table, advance, begin, throw
 from games.upwards import Setup
 from vision.frames import CameraFault, Frame, NoMoreFrames
 
 PATIENCE_SECONDS = 10.0
+BUSY_SECONDS = 12
+"""How long the first picture took on a machine that had too much to do: four times the usual."""
 
 
 class Script:
@@ -39,6 +43,7 @@ class Script:
         self._chance = np.random.default_rng(1)
         self._steps = self._played()
         self.closed = 0
+        self.is_waiting = False
 
     def read(self) -> Frame:
         self._frames += 1
@@ -55,6 +60,7 @@ class Script:
             if isinstance(act, Exception):
                 raise act
             if isinstance(act, threading.Event):
+                self.is_waiting = True
                 act.wait(PATIENCE_SECONDS)
             else:
                 yield from (None for _ in range(act))
@@ -128,7 +134,9 @@ def test_a_camera_that_dies_is_told_once_and_its_return_too(started: Callable[..
 
 def test_a_camera_that_hangs_is_noticed(started: Callable[..., Lookout]) -> None:
     hour, hanging = Hour(), threading.Event()
-    lookout = started(Script(5, hanging, 100_000), clock=hour)
+    camera = Script(5, hanging, 100_000)
+    lookout = started(camera, clock=hour)
+    until(lambda: camera.is_waiting)
     evening = at_table()
     hour.now = HANGS_AFTER_SECONDS
     assert tuple(lookout(evening)) == ()
@@ -137,6 +145,66 @@ def test_a_camera_that_hangs_is_noticed(started: Callable[..., Lookout]) -> None
     hanging.set()
     evening = told(evening, tuple(lookout(evening)))
     until(lambda: tuple(lookout(evening)) == (CameraBack(),))
+
+
+def test_a_camera_that_takes_long_to_open_after_a_power_cut_is_not_told_as_lost(
+    started: Callable[..., Lookout], tmp_path: Path
+) -> None:
+    hour, opened = Hour(), threading.Event()
+    lookout = started(Script(opened, 100_000), clock=hour)
+    loop = restored(tmp_path, lookout, hour)
+    told_to_views: list[Cue] = []
+    loop.views = (lambda _, cues: told_to_views.extend(cues),)
+    for _ in range(BUSY_SECONDS):
+        loop.turn()
+        hour.now += 1
+    opened.set()
+    until(lambda: lookout.is_well)
+    loop.turn()
+    assert [cue for cue in told_to_views if isinstance(cue, CameraMissed | CameraReturned)] == []
+
+
+def test_a_camera_that_does_not_open_at_all_is_told(started: Callable[..., Lookout], tmp_path: Path) -> None:
+    hour, never = Hour(), threading.Event()
+    loop = restored(tmp_path, started(Script(never), clock=hour), hour)
+    hour.now = OPENS_WITHIN_SECONDS + 0.1
+    loop.turn()
+    never.set()
+    assert loop.evening.table
+    assert loop.evening.table.camera_lost == phrase(Language.EN, "lookout.hangs")
+
+
+def test_a_camera_is_not_blamed_while_a_busy_machine_reads_its_picture(tmp_path: Path) -> None:
+    hour, thinking, done = Hour(), threading.Event(), threading.Event()
+    eye = Eye()
+
+    def ponder(frame: Frame) -> tuple[Frame, None]:
+        thinking.set()
+        done.wait(PATIENCE_SECONDS)
+        return frame, None
+
+    eye.instead = ponder
+    lookout = Lookout(eye, lambda: Script(100_000), SimpleQueue(), hour)
+    lookout.start()
+    thinking.wait(PATIENCE_SECONDS)
+    loop = restored(tmp_path, lookout, hour)
+    hour.now = 2 * HANGS_AFTER_SECONDS
+    loop.turn()
+    done.set()
+    lookout.stop()
+    assert loop.evening.table
+    assert loop.evening.table.camera_lost is None
+
+
+def restored(folder: Path, lookout: Lookout, clock: Clock) -> Loop:
+    """The loop with a game that goes on, and its clock running."""
+    journal, _ = open_journal(folder)
+    journal.begin(Started(SETUP, 90))
+    loop = Loop(Evening(lobby_for(load(), "en"), begin(SETUP, 90)), journal)
+    loop.senses = (timekeeper(clock), lookout)
+    loop.inbox.put(DiceSettled(Throw((2, 3, 5))))
+    loop.turn()
+    return loop
 
 
 def test_a_thread_is_lost_when_a_camera_swallows_it_but_not_when_one_only_fails(

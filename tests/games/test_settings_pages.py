@@ -107,7 +107,6 @@ def test_every_answer_can_be_reached_by_touch(field: str) -> None:
     ("field", "answer", "told"),
     [
         ("volume", 40, SoundTried()),
-        ("speech_pace", 130, VoiceTried()),
         ("language", "en", LanguageChosen("en")),
     ],
 )
@@ -115,6 +114,13 @@ def test_what_can_be_heard_is_heard_at_once(field: str, answer: Any, told: objec
     page = after(SETTINGS, Choice(lobbies.CHANGE, (field,)))
     liked = replace(DELIVERED, **{field: answer})
     assert advance(page, Chosen(prefer(field, answer))).cues == (PreferencesChanged(liked, DELIVERED), told)
+
+
+def test_the_voice_itself_says_how_it_was_set() -> None:
+    page = after(SETTINGS, Choice(lobbies.CHANGE, ("speech_pace",)))
+    liked = replace(DELIVERED, speech_pace=130)
+    assert advance(page, Chosen(prefer("speech_pace", 130))).cues == (PreferencesChanged(liked, DELIVERED),)
+    assert advance(page, Chosen(Choice(lobbies.TRY))).cues == (VoiceTried(),)
 
 
 def test_the_sound_can_be_heard_again_without_a_change() -> None:
