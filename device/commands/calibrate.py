@@ -59,9 +59,8 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Look until the empty tray and some dice were seen, or all pictures; 1 if there was no tray to learn."""
     language = Language(args.language)
-    asked = _Asked(
-        language, args.json, calibration_place(state_folder(os.environ)), album_in(args.annotate, language)
-    )
+    album = album_in(args.annotate, language, args.sources)
+    asked = _Asked(language, args.json, calibration_place(state_folder(os.environ)), album)
     if args.forget:
         asked.say("calibrate.forgotten" if forget_calibration(asked.path) else "calibrate.knew-nothing")
         return 0
@@ -118,12 +117,8 @@ def _told(survey: Survey, controls: Controls, camera: str, asked: _Asked) -> int
     try:
         keep_calibration(asked.path, Kept(calibration, controls))
     except OSError as error:
-        print(
-            phrase(
-                asked.language, "teach.not-kept", file=asked.path, why=trouble_in_words(asked.language, error)
-            ),
-            file=sys.stderr,
-        )
+        why = trouble_in_words(asked.language, error)
+        print(phrase(asked.language, "output.not-written", path=asked.path, why=why), file=sys.stderr)
         return 1
     if asked.as_json:
         print(json.dumps(_row(survey, asked)))

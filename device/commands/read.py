@@ -57,7 +57,7 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Answer for every photograph; 1 if something could not be read or written."""
     language = Language(args.language)
-    expected, album = expected_dice(args.dice, language), album_in(args.annotate, language)
+    expected, album = expected_dice(args.dice, language), album_in(args.annotate, language, args.photos)
     learned = learned_for(args, language)
     calibration = learned.kept.calibration if args.calibrated and learned.kept else None
     taught = learned.deck if args.cards else learned.event_die
