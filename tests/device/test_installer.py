@@ -66,7 +66,9 @@ def test_a_dry_run_shows_every_step_and_changes_nothing() -> None:
     commands = [line.split()[0] for line in shown.stdout.splitlines() if line.startswith("    ")]
     assert {"apt-get", "groupadd", "usermod", "cp", "install", "systemctl"} <= set(commands)
     assert "--no-install-recommends" in shown.stdout
-    assert ("numpy<2" in shown.stdout) == (codename() == "bookworm")
+    lock = "program-bookworm.txt" if codename() == "bookworm" else "program.txt"
+    assert f" --require-hashes --only-binary :all: --requirement /opt/pipsight/locks/{lock}\n" in shown.stdout
+    assert " --no-index --no-deps " in shown.stdout
     assert [files(folder) for folder in watched] == before
 
 
