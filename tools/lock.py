@@ -113,7 +113,7 @@ def audit() -> int:
         tool = _locking_environment(Path(folder)) / "pip-audit"
         found = [
             subprocess.run(
-                [tool, "--disable-pip", "--require-hashes", "-r", lock.path], check=False
+                [tool, "--strict", "--disable-pip", "--require-hashes", "-r", lock.path], check=False
             ).returncode
             for lock in locks()
         ]
@@ -238,8 +238,8 @@ LICENCES_HEAD = """# Licences of what is installed
 Written by `tools/lock.py update` from what each package says about itself. *program* is needed to play,
 *program-bookworm* instead of it on Raspberry Pi OS Bookworm, *tools* by `./check`, *locking* only while the
 locks are updated. Some wheels carry libraries of others: OpenCV's lists them (FFmpeg, LGPL 2.1, among
-them) in its `LICENSE-3RD-PARTY.txt`; pygame-ce's brings SDL (zlib) and its helpers. The typefaces' licences lie beside
-them in `display/fonts`; everything else in this repository is under `LICENSE`.
+them) in its `LICENSE-3RD-PARTY.txt`; pygame-ce's brings SDL (zlib) and its helpers. The typefaces' licences
+lie beside them in `display/fonts`; everything else in this repository is under `LICENSE`.
 
 | package | version | licence | lock |
 |---|---|---|---|"""
