@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 
+from device.memory import most_pixels, spare_bytes
+
 # Libraries read these once, when they are first imported; every command passes through here before that.
 os.environ.setdefault("LIBCAMERA_LOG_LEVELS", "*:WARN")
 os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
-os.environ.setdefault("OPENCV_IO_MAX_IMAGE_PIXELS", "120000000")
+os.environ["OPENCV_IO_MAX_IMAGE_PIXELS"] = str(most_pixels(spare_bytes()))
 os.environ.setdefault("OPENCV_LOG_LEVEL", "SILENT")
 os.environ.setdefault("OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT", "2")

@@ -13,6 +13,7 @@ from pathlib import Path
 from device.album import Album
 from device.bad_call import BadCall
 from device.commands.annotated import album_in, is_kept
+from device.memory import within_memory
 from device.quiet import hushed
 from device.saving.calibration_file import (
     Controls,
@@ -67,7 +68,7 @@ def run(args: Namespace) -> int:
     if not args.sources:
         raise BadCall(phrase(language, "calibrate.no-source"))
     try:
-        with hushed():
+        with hushed(), within_memory():
             return _calibrate(args, asked)
     except CameraFault as fault:
         print(fault, file=sys.stderr)

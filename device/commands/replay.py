@@ -9,7 +9,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
+from config.limited_file import content_of
 from device.commands.output import add_force, is_written, outputs_for
+from device.memory import spare_bytes
 from device.saving.database import open_copy
 from device.saving.game_file import SavedGame, from_text, to_text
 from device.saving.journal import Journal
@@ -19,6 +21,7 @@ from games.record import BadRecord, replay, to_plain
 from games.shelf import name_of
 from games.table import Table, outcome
 
+LARGEST, LARGEST_TEXT = 256 * 2**20, 16 * 2**20
 SQLITE = b"SQLite format 3\0"
 
 
@@ -59,9 +62,10 @@ def _is_exported(game: SavedGame, args: Namespace, language: Language) -> bool:
 
 
 def _game(path: Path) -> SavedGame:
-    content = path.read_bytes()
+    content = content_of(path, min(LARGEST, spare_bytes() // 4))
     if not content.startswith(SQLITE):
-        return from_text(content.decode("utf-8"))
+        return from_text(content_of(path, LARGEST_TEXT).decode("utf-8"))
+    del content  # now the journal is copied
     journal = Journal(open_copy(path))
     if not journal.games():
         raise BadRecord("no game in it")

@@ -13,6 +13,7 @@ from pathlib import Path
 from device.album import Album
 from device.bad_call import BadCall
 from device.commands.annotated import album_in, is_kept
+from device.memory import within_memory
 from device.output_file import Outputs
 from device.pictures import KINDS, BadPicture, decode
 from device.quiet import hushed
@@ -86,7 +87,7 @@ def run(args: Namespace) -> int:
     if args.forget:
         asked.say("teach.forgotten" if forget_faces(asked.path) else "teach.knew-nothing")
         return 0
-    with hushed():
+    with hushed(), within_memory():
         return _teach(args, asked)
 
 

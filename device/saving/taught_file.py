@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from config.limited_file import content_of
 from device.saving.whole_file import write_whole
 from device.sentences import Sentence, sentence, trouble
 from games.numberloor.cards import ALL_CARDS
@@ -64,7 +65,7 @@ def packed(kind: FaceSet, taught: TaughtFaces) -> bytes:
 def faces_in(path: Path, kind: FaceSet) -> TaughtFaces | None:
     """The set in this file, None where there is no file; BadFaces when it is something else."""
     try:
-        content = path.read_bytes()
+        content = content_of(path, LARGEST)
     except FileNotFoundError:
         return None
     except OSError as error:

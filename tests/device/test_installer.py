@@ -92,6 +92,11 @@ def test_installer_and_unit_speak_of_the_same_user_groups_and_places() -> None:
     assert "venv=/opt/pipsight/.venv\n" in script
 
 
+def test_the_service_never_takes_all_the_memory() -> None:
+    (share,) = re.findall(r"^MemoryMax=(\d+)%$", UNIT, re.MULTILINE)
+    assert 50 <= int(share) < 100
+
+
 @needs_analyze
 def test_the_service_is_shut_tight() -> None:
     told = subprocess.run(
