@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 import os
+import signal
+import sys
+
+# Python answers ^C with a traceback as long as it still imports; until the command listens, ^C just ends it.
+if os.path.basename(sys.argv[0]) in {"pipsight", "-m"}:  # noqa: PTH119 - pathlib takes longer than all of this
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # ./run holds it back until here
 
 from device.memory import most_pixels, spare_bytes
 

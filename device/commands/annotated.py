@@ -37,5 +37,5 @@ def is_kept(photo: Path, drawn: Picture, album: Album, language: Language) -> bo
 
 
 def printable(text: str) -> str:
-    """A file's name may hold bytes that are no letters."""
-    return text.encode(errors="replace").decode()
+    """A file's name may hold bytes that are no letters, and line breaks; the answer is one line."""
+    return text.encode(errors="replace").decode().replace("\n", "\\n")

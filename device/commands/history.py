@@ -48,7 +48,7 @@ def run(args: Namespace) -> int:
         return 1
     if args.csv:
         return _write(language, args, past)
-    print(json.dumps(plain(past), ensure_ascii=False) if args.json else _words(language, folder, past))
+    print(json.dumps(plain(past)) if args.json else _words(language, folder, past))
     return 0
 
 

@@ -89,7 +89,7 @@ def expected_dice(given: str | None, language: Language) -> Expected | None:
     """What `--dice` asks for; BadCall unless it is a number of dice."""
     if given is None:
         return None
-    if not (given.isascii() and given.isdigit() and 1 <= int(given) <= MOST_DICE):
+    if not (given.isascii() and given.isdigit() and len(given) <= 4 and 1 <= int(given) <= MOST_DICE):
         raise BadCall(phrase(language, "read.bad-count", found=given, most=MOST_DICE))
     return Expected(pip_dice=int(given), mixed=True)
 

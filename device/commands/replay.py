@@ -108,4 +108,4 @@ def _words(language: Language, game: SavedGame, table: Table) -> str:
 
 
 def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, default=sorted)
+    return json.dumps(value, default=sorted)

@@ -75,6 +75,13 @@ WORDS = {
         de="Das hätte nicht passieren dürfen: {why}. {kept}",
         en="That should not have happened: {why}. {kept}",
     ),
+    "call.no-answer": Words(
+        de="Die Antwort lässt sich nicht ausgeben ({why}).", en="The answer cannot be printed ({why})."
+    ),
+    "call.no-memory": Words(
+        de="Dafür reicht der Arbeitsspeicher dieses Geräts nicht.",
+        en="This machine has too little memory for that.",
+    ),
     "call.crash-kept": Words(de="Einzelheiten stehen in {path}.", en="Details are in {path}."),
     "trouble.EACCES": Words(de="das ist nicht erlaubt", en="that is not allowed"),
     "trouble.EEXIST": Words(de="dort liegt schon etwas anderes", en="something else lies there already"),
