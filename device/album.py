@@ -6,27 +6,27 @@ from pathlib import Path
 
 import cv2
 
+from device.output_file import Outputs
+from device.stamp import stamped
 from vision.frames import Picture
 
 
 class Album:
-    """Writes `NAME-seen.jpg` for each photo, so that no photo is ever overwritten."""
+    """Writes `NAME-seen.jpg` for each photo, or the next free name; only its own pictures are replaced."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, outputs: Outputs) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self._folder = folder
-        self._names: set[str] = set()
+        self._folder, self._outputs = folder, outputs
 
-    def keep(self, photo: Path, drawn: Picture) -> None:
-        """Write it; OSError says why it could not be written."""
-        path = self._folder / self._free_name(photo.stem)
-        path.write_bytes(cv2.imencode(".jpg", drawn)[1].tobytes())
+    def keep(self, photo: Path, drawn: Picture) -> Path:
+        """Where it was written; OSError says why it could not be."""
+        content = stamped(cv2.imencode(".jpg", drawn)[1].tobytes())
+        return self._outputs.write_beside(self.usual_place(photo), content)
 
-    def _free_name(self, stem: str) -> str:
-        """Photos of two folders may have the same name."""
-        number, name = 1, f"{stem}-seen.jpg"
-        while name in self._names:
-            number += 1
-            name = f"{stem}-seen-{number}.jpg"
-        self._names.add(name)
-        return name
+    def usual_place(self, photo: Path) -> Path:
+        """Where people will look for it."""
+        return self._folder / f"{photo.stem}-seen.jpg"
+
+    def made(self, path: Path) -> bool:
+        """Was this written by this very call?"""
+        return path in self._outputs.written

@@ -15,12 +15,14 @@ def throw_row(reading: Reading) -> dict[str, Any]:
     return {"sure": reading.sure, "values": list(reading.faces), "event": event}
 
 
-def photo_row(photo: str, reading: Reading, milliseconds: float, language: Language) -> dict[str, Any]:
-    """The whole answer about one photograph."""
+def photo_row(
+    photo: str, reading: Reading, milliseconds: float, language: Language, times: int = 1
+) -> dict[str, Any]:
+    """The whole answer about one photograph, which was read this many times smaller than it is."""
     return {
         "photo": photo,
         **throw_row(reading),
-        "dice": [_die_row(die) for die in reading.dice],
+        "dice": [_die_row(die, times) for die in reading.dice],
         "milliseconds": round(milliseconds, 1),
         "advice": advice_words(reading, language),
     }
@@ -46,10 +48,10 @@ def advice_words(reading: Reading, language: Language) -> str | None:
     return phrase(language, "read.which", number=reading.advice.die + 1, advice=sentence)
 
 
-def _die_row(die: SeenDie) -> dict[str, Any]:
+def _die_row(die: SeenDie, times: int) -> dict[str, Any]:
     box = die.box
     return {
         "value": die.sign if die.face is None else die.face,
-        "box": [box.x, box.y, box.width, box.height],
+        "box": [side * times for side in (box.x, box.y, box.width, box.height)],
         "confidence": round(die.confidence, 4),
     }

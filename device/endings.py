@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -42,10 +41,21 @@ def _lose_patience(told: int) -> None:
     os.close(told)
 
 
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Meanwhile ^C is a KeyboardInterrupt, so that what is open gets closed; otherwise it just ends."""
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_DFL:
+        yield
+        return
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def leave(code: int) -> int:
     """End the process with this code; Python would stumble over a thread that hangs in a driver."""
     if any(thread.daemon for thread in threading.enumerate()):
-        sys.stdout.flush()
-        sys.stderr.flush()
         os._exit(code)
     return code

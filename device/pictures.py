@@ -10,15 +10,30 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from config.limited_file import content_of
+from device.jpeg import jpeg_head
+from device.memory import spare_bytes
 from display.phrases import Language, phrase
 from vision.frames import Picture
 
-LARGEST_MB = 200
+LARGEST_MB = min(200, spare_bytes() // 4 // 2**20)
 KINDS = frozenset(
     {".avif", ".bmp", ".gif", ".jp2", ".jpeg", ".jpg", ".pgm", ".png", ".ppm", ".tif", ".tiff", ".webp"}
 )
 
 
+MOST_PIXELS = int(os.environ["OPENCV_IO_MAX_IMAGE_PIXELS"])
+"""OpenCV's own limit, which depends on the memory there is."""
+ENOUGH_PIXELS = 25_000_000
+"""Larger photographs show dice no better; twice as many as most phones take."""
+MOST_AT_ONCE = 2
+"""A JPEG that must be held at full size takes 8 bytes for each pixel, and the limit reckons with 20."""
+SMALLER = {
+    1: cv2.IMREAD_COLOR,
+    2: cv2.IMREAD_REDUCED_COLOR_2,
+    4: cv2.IMREAD_REDUCED_COLOR_4,
+    8: cv2.IMREAD_REDUCED_COLOR_8,
+}
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -44,22 +59,41 @@ class BadPicture(Exception):
 
     def sentence(self, language: Language) -> str:
         """Why, in words."""
-        return phrase(language, f"picture.{self.flaw.value}", limit=LARGEST_MB)
+        return phrase(language, f"picture.{self.flaw.value}", limit=LARGEST_MB, pixels=MOST_PIXELS // 10**6)
 
 
 def decode(path: Path) -> Picture:
     """The upright picture in this file: turned as its EXIF data say, the first of several, 8 bits deep."""
+    return decode_shrunk(path)[0]
+
+
+def decode_shrunk(path: Path) -> tuple[Picture, int]:
+    """The same, and how many times smaller than its file it is: a huge JPEG is decoded small."""
     content = _content(path)
     if content.startswith(PNG) and not _is_whole_png(content):
         raise BadPicture(Flaw.NOT_A_PICTURE)
+    times = _shrinking(content)
     try:
-        picture = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR)
-    except cv2.error as error:
-        huge = "CV_IO_MAX_IMAGE" in str(error)
-        raise BadPicture(Flaw.TOO_MANY_PIXELS if huge else Flaw.NOT_A_PICTURE) from error
+        picture = cv2.imdecode(np.frombuffer(content, np.uint8), SMALLER[times])
+    except (cv2.error, MemoryError) as error:
+        huge = any(sign in str(error) for sign in ("CV_IO_MAX_IMAGE", "nsufficient memory"))
+        is_huge = huge or isinstance(error, MemoryError)
+        raise BadPicture(Flaw.TOO_MANY_PIXELS if is_huge else Flaw.NOT_A_PICTURE) from error
     if picture is None:
         raise BadPicture(Flaw.NOT_A_PICTURE)
-    return picture.astype(np.uint8, copy=False)
+    return picture.astype(np.uint8, copy=False), times
+
+
+def _shrinking(content: bytes) -> int:
+    """How many times smaller a JPEG is decoded; everything else is decoded as it is or not at all."""
+    head = jpeg_head(content)
+    if head is None:
+        return 1
+    pixels = head.width * head.height
+    if pixels > MOST_AT_ONCE * MOST_PIXELS and not head.in_one_go:
+        raise BadPicture(Flaw.TOO_MANY_PIXELS)
+    wanted = min(ENOUGH_PIXELS, MOST_PIXELS)
+    return next((times for times in SMALLER if pixels <= wanted * times**2), max(SMALLER))
 
 
 def _is_whole_png(content: bytes) -> bool:
@@ -76,7 +110,7 @@ def _content(path: Path) -> bytes:
     try:
         if flaw := _flaw(path.stat()):
             raise BadPicture(flaw)
-        return path.read_bytes()
+        return content_of(path, LARGEST_MB * 2**20)
     except PermissionError as error:
         raise BadPicture(Flaw.FORBIDDEN) from error
     except (OSError, ValueError) as error:

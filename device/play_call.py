@@ -24,6 +24,7 @@ from games.shelf import SETUPS, name_of
 SCREENS = ("auto", "window", "fullscreen", "none")
 DEFAULT_GAME = "upwards"
 DEFAULT_SEATS = 3
+LONGEST_SEED = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +128,8 @@ def _why(why: NameRefusal, name: str, language: Language) -> str:
 def _seed(given: str | None, language: Language) -> int | None:
     if given is None:
         return None
-    if not (given.isascii() and given.isdigit()):
-        raise BadCall(phrase(language, "play.bad-seed", found=given))
+    if not (given.isascii() and given.isdigit() and len(given) <= LONGEST_SEED):
+        raise BadCall(phrase(language, "play.bad-seed", found=given[:LONGEST_SEED], most=LONGEST_SEED))
     return int(given)
 
 

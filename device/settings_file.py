@@ -10,6 +10,7 @@ from pathlib import Path
 from config.check import BadSetting, Problem
 from config.settings import Settings, is_empty, load
 from device.bad_call import BadCall
+from device.sentences import trouble_in_words
 from display.phrases import Language, phrase
 
 
@@ -37,7 +38,9 @@ def usual_place(environment: Mapping[str, str]) -> Path | None:
 def sentence(language: Language, error: BadSetting, path: Path | None) -> str:
     """What is wrong and what would be right, in one line."""
     meant = phrase(language, "settings.meant", meant=error.meant) if error.meant else ""
-    allowed = error.allowed
+    allowed, found = error.allowed, error.found
+    if isinstance(error.__cause__, OSError):
+        found = trouble_in_words(language, error.__cause__)
     if error.problem is Problem.WRONG_TYPE:
         allowed = phrase(language, f"settings.kind.{error.allowed}")
     return phrase(
@@ -45,7 +48,7 @@ def sentence(language: Language, error: BadSetting, path: Path | None) -> str:
         f"settings.{error.problem.value}",
         file=path,
         place=error.place,
-        found=error.found,
+        found=found,
         allowed=allowed,
         meant=meant,
     )

@@ -7,9 +7,11 @@ import tomllib
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
+from errno import EFBIG
 from pathlib import Path
 from typing import Any
 
+from config.limited_file import content_of
 from games.upwards.setup import Option
 from games.upwards.sheet import METEORITE, Sheet
 
@@ -26,6 +28,7 @@ class SheetProblem(StrEnum):
     TOO_LARGE = "too-large"
     NOT_TEXT = "not-text"
     NOT_TOML = "not-toml"
+    TOO_MUCH = "too-much"
     MISSING = "missing"
     UNKNOWN_KEY = "unknown-key"
     BAD_OPTION = "bad-option"
@@ -69,16 +72,18 @@ def read_sheet(path: Path) -> FiledSheet:
         line = re.search(r"at line (\d+)", str(error))
         last = text.count("\n") + 1
         raise BadSheet(SheetProblem.NOT_TOML, int(line[1]) if line else last, why=error) from error
+    except (RecursionError, ValueError) as error:
+        # Nested thousands of times, or a number of thousands of digits.
+        raise BadSheet(SheetProblem.TOO_MUCH) from error
     return _sheet(plain, text)
 
 
 def _text(path: Path) -> str:
     try:
-        size = path.stat().st_size
-        if size > LARGEST_FILE:
-            raise BadSheet(SheetProblem.TOO_LARGE, size=size // 1024, limit=LARGEST_FILE // 1024)
-        return path.read_bytes().decode("utf-8")
+        return content_of(path, LARGEST_FILE).decode("utf-8")
     except OSError as error:
+        if error.errno == EFBIG:
+            raise BadSheet(SheetProblem.TOO_LARGE, limit=LARGEST_FILE // 1024) from error
         raise BadSheet(SheetProblem.NO_FILE, why=error) from error
     except UnicodeDecodeError as error:
         raise BadSheet(SheetProblem.NOT_TEXT, byte=error.start + 1) from error
@@ -104,7 +109,10 @@ def _sheet(plain: dict[str, Any], text: str) -> FiledSheet:
 
 def _short(found: object) -> str:
     """What was found, short enough for one line."""
-    shown = " ".join(str(found).split())
+    try:
+        shown = " ".join(str(found).split())
+    except (RecursionError, ValueError):  # nested thousands of times, or thousands of digits
+        return "…"
     return shown if len(shown) <= 40 else f"{shown[:40]}…"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 from device.eye import Eye
 from device.loop import Sense
@@ -43,13 +42,13 @@ def open_screen(call: Call, *, can_toss: bool) -> Screen:
         raise NoScreen(phrase(call.language, "play.no-screen", why=why)) from error
 
 
-def save_screen(call: Call, evening: Evening, path: Path) -> None:
-    """Paint this evening where nobody sees it, and keep the picture."""
+def screen_picture(call: Call, evening: Evening) -> bytes:
+    """Paint this evening where nobody sees it; the picture as the content of a PNG file."""
     screen = Screen(_look(call, can_toss=False), "hidden")
     try:
         screen.show(evening)
         screen.paint()
-        screen.save(path)
+        return screen.png()
     finally:
         screen.close()
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from pathlib import Path
 from time import monotonic
 from typing import Literal
 
@@ -194,9 +194,11 @@ class Screen:
         """The window in pixels, as it really is."""
         return self._window.get_size()
 
-    def save(self, path: Path) -> None:
-        """What is to be seen, as a picture file."""
-        pygame.image.save(self._canvas, path)
+    def png(self) -> bytes:
+        """What is to be seen, as the content of a picture file."""
+        content = io.BytesIO()
+        pygame.image.save(self._canvas, content, "screen.png")
+        return content.getvalue()
 
     def close(self) -> None:
         """Give the window back; closing twice is fine."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from device.album import Album
 from device.bad_call import BadCall
 from device.commands.annotated import album_in, is_kept
+from device.memory import within_memory
 from device.quiet import hushed
 from device.saving.calibration_file import (
     Controls,
@@ -59,16 +60,15 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Look until the empty tray and some dice were seen, or all pictures; 1 if there was no tray to learn."""
     language = Language(args.language)
-    asked = _Asked(
-        language, args.json, calibration_place(state_folder(os.environ)), album_in(args.annotate, language)
-    )
+    album = album_in(args.annotate, language, args.sources)
+    asked = _Asked(language, args.json, calibration_place(state_folder(os.environ)), album)
     if args.forget:
         asked.say("calibrate.forgotten" if forget_calibration(asked.path) else "calibrate.knew-nothing")
         return 0
     if not args.sources:
         raise BadCall(phrase(language, "calibrate.no-source"))
     try:
-        with hushed():
+        with hushed(), within_memory():
             return _calibrate(args, asked)
     except CameraFault as fault:
         print(fault, file=sys.stderr)
@@ -118,12 +118,8 @@ def _told(survey: Survey, controls: Controls, camera: str, asked: _Asked) -> int
     try:
         keep_calibration(asked.path, Kept(calibration, controls))
     except OSError as error:
-        print(
-            phrase(
-                asked.language, "teach.not-kept", file=asked.path, why=trouble_in_words(asked.language, error)
-            ),
-            file=sys.stderr,
-        )
+        why = trouble_in_words(asked.language, error)
+        print(phrase(asked.language, "output.not-written", path=asked.path, why=why), file=sys.stderr)
         return 1
     if asked.as_json:
         print(json.dumps(_row(survey, asked)))

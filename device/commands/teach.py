@@ -13,6 +13,8 @@ from pathlib import Path
 from device.album import Album
 from device.bad_call import BadCall
 from device.commands.annotated import album_in, is_kept
+from device.memory import within_memory
+from device.output_file import Outputs
 from device.pictures import KINDS, BadPicture, decode
 from device.quiet import hushed
 from device.saving.learned import learned_in
@@ -24,6 +26,7 @@ from device.saving.taught_file import (
     faces_in,
     forget_faces,
     keep_faces,
+    packed,
     place_of,
 )
 from device.sentences import in_words, trouble_in_words
@@ -34,6 +37,7 @@ from display.cue_words import sign_words
 from display.phrases import Language, phrase
 from vision.frames import CameraFault, Picture
 from vision.lesson import VIEWS, Lesson, face_in
+from vision.taught import TaughtFaces
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,8 @@ class _Asked:
     language: Language
     as_json: bool
     album: Album | None
+    named: Outputs | None
+    """How to write where the call itself names the file; the state folder is the device's own."""
 
     def say(self, key: str, **gaps: object) -> None:
         """People's words go to stderr where stdout is for a program."""
@@ -81,7 +87,7 @@ def run(args: Namespace) -> int:
     if args.forget:
         asked.say("teach.forgotten" if forget_faces(asked.path) else "teach.knew-nothing")
         return 0
-    with hushed():
+    with hushed(), within_memory():
         return _teach(args, asked)
 
 
@@ -109,11 +115,28 @@ def _asked(args: Namespace, language: Language) -> _Asked:
             allowed = ", ".join(sorted(MEANINGS[kind]))
             raise BadCall(phrase(language, "teach.bad-meaning", found=meaning, allowed=allowed))
     path = args.taught or place_of(state_folder(os.environ), kind)
-    return _Asked(kind, path, language, args.json, album_in(args.annotate, language))
+    if args.taught:
+        _check_named(args.taught, kind, language)
+    photos = [photo for _, photo in _photos(args)]
+    album = album_in(args.annotate, language, [*photos, *([args.source] if args.source else [])])
+    named = Outputs(photos, force=True) if args.taught else None
+    return _Asked(kind, path, language, args.json, album, named)
+
+
+def _check_named(path: Path, kind: FaceSet, language: Language) -> None:
+    """A file that the call names is added to, replaced and removed only if it holds such faces already."""
+    try:
+        faces_in(path, kind)
+    except BadFaces as error:
+        raise BadCall(in_words(language, error.told)) from error
+
+
+def _photos(args: Namespace) -> list[tuple[str, Path]]:
+    return [(meaning, Path(photo)) for meaning, *photos in args.face for photo in photos]
 
 
 def _teach(args: Namespace, asked: _Asked) -> int:
-    photos = [(meaning, Path(photo)) for meaning, *rest in args.face for photo in rest]
+    photos = _photos(args)
     folder = Path(args.source) if args.source else None
     if folder and folder.is_dir():
         photos += list(_in_folders(folder, asked))
@@ -225,19 +248,23 @@ def _keep_picture(asked: _Asked, photo: Path, picture: Picture) -> None:
         is_kept(photo, picture, asked.album, asked.language)
 
 
+def _write(taught: TaughtFaces, asked: _Asked) -> None:
+    if asked.named is None:
+        keep_faces(asked.path, asked.kind, taught)
+        return
+    asked.path.parent.mkdir(parents=True, exist_ok=True)
+    asked.named.write(asked.path, packed(asked.kind, taught))
+
+
 def _kept(lesson: Lesson, asked: _Asked) -> int:
     if lesson.taught is None:
         asked.say("teach.nothing")
         return 1
     try:
-        keep_faces(asked.path, asked.kind, lesson.taught)
+        _write(lesson.taught, asked)
     except OSError as error:
-        print(
-            phrase(
-                asked.language, "teach.not-kept", file=asked.path, why=trouble_in_words(asked.language, error)
-            ),
-            file=sys.stderr,
-        )
+        why = trouble_in_words(asked.language, error)
+        print(phrase(asked.language, "output.not-written", path=asked.path, why=why), file=sys.stderr)
         return 1
     asked.say("teach.kept", count=len(set(lesson.taught.signs)), file=asked.path)
     return 0

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from device.answers import throw_row, words
 from device.commands.read import expected_dice, learned_for
+from device.memory import within_memory
 from device.quiet import hushed
 from device.settings_file import settings_for
 from device.sources import hold_light, open_source
@@ -41,7 +42,7 @@ def run(args: Namespace) -> int:
     learned = learned_for(args, language)
     calibration, taught = learned.calibration(args.source), learned.deck if args.cards else learned.event_die
     try:
-        with hushed():
+        with hushed(), within_memory():
             source = open_source(args.source, camera, language, real_time=False)
             hold_light(source, learned.controls(args.source))
             for frame, told in watched(source, expected, taught, calibration):

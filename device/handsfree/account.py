@@ -63,7 +63,7 @@ class Lines:
 
         def heard(evening: Evening) -> Iterator[Event]:
             for event in sense(evening):
-                print(json.dumps(event_to_plain(event), ensure_ascii=False), flush=True)
+                print(json.dumps(event_to_plain(event)), flush=True)
                 yield event
 
         return heard
@@ -77,7 +77,7 @@ class Lines:
             "throws": count.throws,
             "misread": count.misread,
         }
-        print(json.dumps(summary, ensure_ascii=False))
+        print(json.dumps(summary))
 
 
 class Account:

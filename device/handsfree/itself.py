@@ -10,12 +10,13 @@ from device.endings import asked_to_end
 from device.games_from_settings import lobby_for, simulated_setup
 from device.handsfree.account import Account, Lines, Teller
 from device.handsfree.selfplay import SelfPlay, beginning
+from device.output_file import Outputs
 from device.play_call import Call
 from device.saving.journal import Journal
 from device.saving.saved import saved_game
 from device.saving.state_folder import state_folder
 from device.sentences import trouble_in_words
-from device.window import Window, open_screen, save_screen
+from device.window import Window, open_screen, screen_picture
 from display.phrases import phrase
 from games.evening import Evening
 from games.record import Started
@@ -73,7 +74,7 @@ def _end(table: Table, game: SelfPlay, teller: Teller) -> None:
 def _keep_last_screen(call: Call, evening: Evening) -> None:
     path = state_folder(os.environ) / "last-screen.png"
     try:
-        save_screen(call, evening, path)
+        Outputs(force=True).write(path, screen_picture(call, evening))
     except (OSError, RuntimeError) as error:
         print(
             phrase(call.language, "handsfree.no-screenshot", why=trouble_in_words(call.language, error)),

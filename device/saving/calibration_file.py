@@ -11,6 +11,7 @@ from typing import Any
 import cv2
 import numpy as np
 
+from config.limited_file import content_of
 from device.saving.whole_file import write_whole
 from device.sentences import Sentence, sentence, trouble
 from vision.calibration import Calibration, Outline
@@ -66,9 +67,7 @@ def keep_calibration(path: Path, kept: Kept) -> None:
 def calibration_in(path: Path) -> Kept | None:
     """What is in this file, None where there is none; BadCalibration when it is something else."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise BadCalibration(sentence("calibration.foreign", file=path))
-        content = path.read_bytes()
+        content = content_of(path, LARGEST)
     except FileNotFoundError:
         return None
     except OSError as error:

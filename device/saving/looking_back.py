@@ -10,8 +10,9 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from time import monotonic
 
+from device.output_file import Outputs
 from device.saving.game_file import SavedGame
-from device.saving.history_file import write_history
+from device.saving.history_file import history_table
 from device.saving.journal import Journal, minute
 from device.saving.state_folder import state_folder
 from device.sentences import trouble_in_words
@@ -116,10 +117,9 @@ def _exported(past: History, language: Language) -> Cue:
     folder = stick(STICKS) or state_folder(os.environ)
     path = folder / f"pipsight-{past.evening}.csv"
     try:
-        write_history(path, past.games)
+        return Exported(str(Outputs().write_beside(path, history_table(past.games))))
     except OSError as error:
         return ExportFailed(str(path), trouble_in_words(language, error))
-    return Exported(str(path))
 
 
 def stick(roots: Iterable[Path]) -> Path | None:

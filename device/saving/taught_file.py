@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from config.limited_file import content_of
 from device.saving.whole_file import write_whole
 from device.sentences import Sentence, sentence, trouble
 from games.numberloor.cards import ALL_CARDS
@@ -48,18 +49,23 @@ def place_of(folder: Path, kind: FaceSet) -> Path:
 
 
 def keep_faces(path: Path, kind: FaceSet, taught: TaughtFaces) -> None:
-    """Write a set; OSError when the disk refuses."""
+    """Write a set to the state folder; OSError when the disk refuses."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, packed(kind, taught))
+
+
+def packed(kind: FaceSet, taught: TaughtFaces) -> bytes:
+    """A set as the content of a file."""
     content = io.BytesIO()
     arrays: dict[str, Any] = {"format": FORMAT, "kind": kind.value, **taught.to_arrays()}
     np.savez_compressed(content, **arrays)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, content.getvalue())
+    return content.getvalue()
 
 
 def faces_in(path: Path, kind: FaceSet) -> TaughtFaces | None:
     """The set in this file, None where there is no file; BadFaces when it is something else."""
     try:
-        content = path.read_bytes()
+        content = content_of(path, LARGEST)
     except FileNotFoundError:
         return None
     except OSError as error:

@@ -50,8 +50,10 @@ def open_source(name: str, camera: CameraSettings, language: Language, *, real_t
 
 
 def _recording(path: Path, language: Language) -> FrameSource:
-    if not path.exists():
-        raise CameraFault(phrase(language, "camera.no-source", name=path))
+    try:
+        path.stat()
+    except (OSError, ValueError) as error:  # a name may also be too long to be one
+        raise CameraFault(phrase(language, "camera.no-source", name=path)) from error
     if path.is_dir() or path.suffix.lower() in KINDS:
         return PictureShow(path, language)
     return Video(path, language)

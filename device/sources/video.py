@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import cv2
 import numpy as np
 
+from device.pictures import MOST_PIXELS
 from display.phrases import Language, phrase
 from vision.frames import CameraFault, Frame, NoMoreFrames
 
@@ -17,20 +19,32 @@ FASTEST_FPS = 1000.0
 class Video:
     """Frame by frame, as fast as they are asked for."""
 
-    def __init__(self, path: Path, language: Language) -> None:
+    def __init__(self, path: Path, language: Language, most_pixels: int = MOST_PIXELS) -> None:
         self._fault = phrase(language, "camera.bad-video", path=path)
+        self._huge = phrase(language, "camera.huge-video", path=path, pixels=most_pixels // 10**6)
         if not path.is_file():
             raise CameraFault(self._fault)
         self._capture = cv2.VideoCapture(str(path))
         if not self._capture.isOpened():
             raise CameraFault(self._fault)
+        self._refuse_huge(most_pixels)
         told = self._capture.get(cv2.CAP_PROP_FPS)
         self._fps = told if 0 < told <= FASTEST_FPS else USUAL_FPS
         self._number = 0
 
+    def _refuse_huge(self, most_pixels: int) -> None:
+        """Before the first frame is decoded: it takes up to 20 bytes for each pixel."""
+        sides = (self._capture.get(side) for side in (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT))
+        if math.prod(sides) > most_pixels:
+            self._capture.release()
+            raise CameraFault(self._huge)
+
     def read(self) -> Frame:
         """The next frame; a damaged file ends where it can no longer be read."""
-        is_there, picture = self._capture.read()
+        try:
+            is_there, picture = self._capture.read()
+        except (cv2.error, MemoryError) as error:
+            raise CameraFault(self._fault) from error
         if not is_there:
             raise NoMoreFrames if self._number else CameraFault(self._fault)
         number, self._number = self._number, self._number + 1

@@ -75,6 +75,13 @@ WORDS = {
         de="Das hätte nicht passieren dürfen: {why}. {kept}",
         en="That should not have happened: {why}. {kept}",
     ),
+    "call.no-answer": Words(
+        de="Die Antwort lässt sich nicht ausgeben ({why}).", en="The answer cannot be printed ({why})."
+    ),
+    "call.no-memory": Words(
+        de="Dafür reicht der Arbeitsspeicher dieses Geräts nicht.",
+        en="This machine has too little memory for that.",
+    ),
     "call.crash-kept": Words(de="Einzelheiten stehen in {path}.", en="Details are in {path}."),
     "trouble.EACCES": Words(de="das ist nicht erlaubt", en="that is not allowed"),
     "trouble.EEXIST": Words(de="dort liegt schon etwas anderes", en="something else lies there already"),
@@ -84,11 +91,35 @@ WORDS = {
     "trouble.ENOTDIR": Words(de="das ist kein Ordner", en="that is no folder"),
     "trouble.EPERM": Words(de="das ist nicht erlaubt", en="that is not allowed"),
     "trouble.EROFS": Words(de="dort lässt sich nur lesen", en="that can only be read"),
+    "trouble.EDQUOT": Words(de="dein Anteil am Speicher ist voll", en="your share of the disk is full"),
+    "trouble.EFBIG": Words(de="die Datei ist zu groß", en="the file is too large"),
+    "trouble.EINVAL": Words(de="so kann nichts heißen", en="nothing can have that name"),
+    "trouble.EIO": Words(de="der Speicher antwortet nicht richtig", en="the disk does not answer properly"),
+    "trouble.ELOOP": Words(de="die Verknüpfung zeigt im Kreis", en="the link points in a circle"),
+    "trouble.ENAMETOOLONG": Words(de="der Name ist zu lang", en="the name is too long"),
+    "trouble.ENXIO": Words(de="das ist keine gewöhnliche Datei", en="that is not an ordinary file"),
     "trouble.SQLITE_CANTOPEN": Words(
         de="dort lässt sich keine Datei anlegen", en="no file can be made there"
     ),
     "trouble.SQLITE_FULL": Words(de="der Speicher ist voll", en="the disk is full"),
     "trouble.SQLITE_READONLY": Words(de="dort lässt sich nur lesen", en="that can only be read"),
+    "output.exists": Words(
+        de="dort liegt schon etwas; --force ersetzt es",
+        en="something lies there already; --force replaces it",
+    ),
+    "output.input": Words(
+        de="das wird gerade gelesen und bleibt, wie es ist", en="that is being read and stays as it is"
+    ),
+    "output.link": Words(
+        de="das ist eine Verknüpfung zu etwas anderem", en="that is a link to something else"
+    ),
+    "output.beside": Words(
+        de="{wanted} gibt es schon; das Bild heißt jetzt {path}.",
+        en="{wanted} is there already; the picture is now called {path}.",
+    ),
+    "output.not-written": Words(
+        de="{path} lässt sich nicht schreiben ({why}).", en="{path} cannot be written ({why})."
+    ),
     "trouble.other": Words(de="{why}", en="{why}"),
     "replay.no-file": Words(de="{file}: nicht zu lesen ({why}).", en="{file}: cannot be read ({why})."),
     "replay.bad-file": Words(

@@ -22,6 +22,10 @@ WORDS = {
         en="{path}: none of these pictures can be read. Use sound JPEG or PNG pictures.",
     ),
     "camera.skipped": Words(de="{path}: übersprungen, denn {why}", en="{path}: skipped, because {why}"),
+    "camera.huge-video": Words(
+        de="{path}: Dieses Video hat zu große Bilder; höchstens {pixels} Millionen Bildpunkte passen hier in den Speicher.",
+        en="{path}: the pictures of this video are too large; {pixels} million pixels at most fit into the memory here.",
+    ),
     "camera.bad-video": Words(
         de="{path}: Das lässt sich nicht als Video lesen. Nimm eine heile Datei, zum Beispiel MP4.",
         en="{path}: this cannot be read as a video. Use one that is not damaged, MP4 for instance.",
@@ -62,8 +66,8 @@ WORDS = {
         de="die Datei ist zu groß; höchstens {limit} MB.", en="the file is too large; {limit} MB at most."
     ),
     "picture.too-many-pixels": Words(
-        de="das Bild hat zu viele Bildpunkte; höchstens 120 Millionen.",
-        en="the picture has too many pixels; 120 million at most.",
+        de="das Bild hat zu viele Bildpunkte; höchstens {pixels} Millionen passen hier in den Speicher.",
+        en="the picture has too many pixels; {pixels} million at most fit into the memory here.",
     ),
     "picture.not-a-picture": Words(
         de="das ist kein Bild, das ich lesen kann, oder es ist beschädigt; möglich sind zum Beispiel JPEG und PNG.",

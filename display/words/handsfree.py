@@ -55,8 +55,8 @@ WORDS = {
         en="--screen: there is no “{found}”. Allowed: {allowed}.",
     ),
     "play.bad-seed": Words(
-        de="--seed: „{found}“ ist keine ganze Zahl ab 0.",
-        en="--seed: “{found}” is not a whole number from 0 up.",
+        de="--seed: „{found}“ ist keine ganze Zahl ab 0 mit höchstens {most} Stellen.",
+        en="--seed: “{found}” is not a whole number from 0 up, of {most} digits at most.",
     ),
     "play.bad-count": Words(
         de="--players: Namen gefunden: {found}. {game} spielt man zu {fewest} bis {most}.",

@@ -53,8 +53,12 @@ _PROBLEMS = {
         en="{place}: the file cannot be read ({why}).",
     ),
     "score.too-large": Words(
-        de="{place}: Die Datei hat {size} KB; ein Blatt hat höchstens {limit} KB.",
-        en="{place}: the file has {size} KB; a sheet has at most {limit} KB.",
+        de="{place}: Die Datei ist zu groß; ein Blatt hat höchstens {limit} KB.",
+        en="{place}: the file is too large; a sheet has at most {limit} KB.",
+    ),
+    "score.too-much": Words(
+        de="{place}: Darin steht eine riesige Zahl, oder zu viele Klammern stehen ineinander; auf ein Blatt gehören Zahlen von 1 bis 6.",
+        en="{place}: it holds a huge number, or too many brackets inside each other; a sheet has numbers from 1 to 6.",
     ),
     "score.not-text": Words(
         de="{place}: Das ist kein Text (Byte {byte}); ein Blatt ist eine Textdatei in UTF-8.",

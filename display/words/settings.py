@@ -45,6 +45,10 @@ WORDS = {
         de="{place}: Das ist keine TOML-Datei ({found}); config/default.toml zeigt, wie sie aussieht.",
         en="{place}: this is not a TOML file ({found}); config/default.toml shows what one looks like.",
     ),
+    "settings.too-much": Words(
+        de="{place}: Darin steht eine riesige Zahl, oder zu viele Klammern stehen ineinander; config/default.toml zeigt, wie es aussieht.",
+        en="{place}: it holds a huge number, or too many brackets inside each other; config/default.toml shows what it looks like.",
+    ),
     "settings.meant": Words(de=" Meintest du {meant}?", en=" Did you mean {meant}?"),
     "settings.empty": Words(
         de="{file}: Die Datei ist leer; es gelten die Voreinstellungen.",

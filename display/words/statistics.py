@@ -71,9 +71,6 @@ WORDS = {
     "history.faces": Words(de="Wie oft jede Zahl fiel: {counts}.", en="How often each face fell: {counts}."),
     "history.face": Words(de="{face}: {count}-mal", en="{face}: {count} times"),
     "history.written": Words(de="Gespeichert: {path}", en="Saved: {path}"),
-    "history.not-written": Words(
-        de="{path} lässt sich nicht schreiben ({why}).", en="{path} cannot be written ({why})."
-    ),
     "history.sure": Words(
         de="--delete löscht alle Spiele für immer. Wer das will, schreibt --delete --yes.",
         en="--delete removes all games for good. If you mean it, say --delete --yes.",

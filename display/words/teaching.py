@@ -139,9 +139,6 @@ WORDS = {
         de="Gemerkt: {count} Seiten, in {file}. Bilder werden nicht aufgehoben.",
         en="Remembered: {count} faces, in {file}. No pictures are kept.",
     ),
-    "teach.not-kept": Words(
-        de="{file} lässt sich nicht schreiben ({why}).", en="{file} cannot be written ({why})."
-    ),
     "teach.forgotten": Words(de="Vergessen.", en="Forgotten."),
     "teach.knew-nothing": Words(de="Da war nichts zu vergessen.", en="There was nothing to forget."),
     "calibrate.clear": Words(

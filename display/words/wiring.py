@@ -31,7 +31,7 @@ WORDS = {
         en="The button of seat {number} is stuck. Everything works on the screen without it, too.",
     ),
     "wiring.not-written": Words(
-        de="{file}: Dorthin kann ich die Zeichnung nicht schreiben ({why}). Nenne einen anderen Ort.",
-        en="{file}: I cannot write the drawing there ({why}). Name another place.",
+        de="{path}: Dorthin kann ich die Zeichnung nicht schreiben ({why}). Nenne einen anderen Ort.",
+        en="{path}: I cannot write the drawing there ({why}). Name another place.",
     ),
 }

@@ -66,7 +66,9 @@ def test_a_dry_run_shows_every_step_and_changes_nothing() -> None:
     commands = [line.split()[0] for line in shown.stdout.splitlines() if line.startswith("    ")]
     assert {"apt-get", "groupadd", "usermod", "cp", "install", "systemctl"} <= set(commands)
     assert "--no-install-recommends" in shown.stdout
-    assert ("numpy<2" in shown.stdout) == (codename() == "bookworm")
+    lock = "program-bookworm.txt" if codename() == "bookworm" else "program.txt"
+    assert f" --require-hashes --only-binary :all: --requirement /opt/pipsight/locks/{lock}\n" in shown.stdout
+    assert " --no-index --no-deps " in shown.stdout
     assert [files(folder) for folder in watched] == before
 
 
@@ -88,6 +90,11 @@ def test_installer_and_unit_speak_of_the_same_user_groups_and_places() -> None:
     assert f"readonly groups=({wanted})\n" in script
     assert "ExecStart=/opt/pipsight/.venv/bin/pipsight play\n" in UNIT
     assert "venv=/opt/pipsight/.venv\n" in script
+
+
+def test_the_service_never_takes_all_the_memory() -> None:
+    (share,) = re.findall(r"^MemoryMax=(\d+)%$", UNIT, re.MULTILINE)
+    assert 50 <= int(share) < 100
 
 
 @needs_analyze

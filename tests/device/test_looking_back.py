@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from device.loop import Loop
-from device.saving.history_file import HEAD, harmless, rows, write_history
+from device.saving.history_file import HEAD, harmless, history_table, rows
 from device.saving.journal import Journal, open_journal
 from device.saving.looking_back import delete_history, evening_of, history, stick
 from games.choices import UNDO, Choice
@@ -208,10 +208,10 @@ def test_a_name_is_never_a_formula(name: str) -> None:
     assert harmless("Ada = Ben") == "Ada = Ben"
 
 
-def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="directory"):
-        write_history(tmp_path / "missing" / "x.csv", ())
-    assert list(tmp_path.iterdir()) == []
+def test_a_spreadsheet_sees_that_the_table_is_utf_8_and_where_lines_end() -> None:
+    game = PlayedGame(1, "", "", "just-dice", ("Zoë",), ())
+    assert history_table([game]).startswith(b"\xef\xbb\xbfevening,begun,")
+    assert history_table([game]).endswith(b",,1,just-dice,Zo\xc3\xab" + b"," * 14 + b"\r\n")
 
 
 def test_only_a_real_stick_is_taken_for_one(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +17,7 @@ from display.parts import Banner, DieFace, Label, TrayPicture
 from display.phrases import Language, phrase
 from display.samples import LEANING, begun, samples
 from display.screen import Screen
-from display.screenshots import save_all
+from display.screenshots import screenshots
 from display.theme import RESULT_DIGIT_MM, THEMES
 from games.cues import CameraMissed, GameFinished, Refused, Undone
 from games.evening import Evening, advance
@@ -52,7 +53,7 @@ def test_a_new_picture_of_the_tray_is_painted_where_the_tray_is(screen: Screen, 
     assert screen.paint(first)
     assert not screen.paint(first)
     assert screen.paint(second)
-    screen.save(tmp_path / "tray.png")
+    (tmp_path / "tray.png").write_bytes(screen.png())
     tray = next(part for part in screen.scene.parts if isinstance(part, TrayPicture))
     assert tuple(pygame.image.load(tmp_path / "tray.png").get_at(tray.box.centre))[:3] == (200, 200, 200)
 
@@ -168,10 +169,11 @@ def test_every_screen_paints_in_every_theme(theme: str, size: tuple[int, int]) -
     screen.close()
 
 
-def test_one_command_saves_every_screen_in_both_languages(tmp_path: Path) -> None:
-    paths = save_all(tmp_path / "shots")
-    assert [path.name for path in paths] == [f"{one}-{name}.png" for one in Language for name in SAMPLES]
-    assert all(pygame.image.load(path).get_size() == (800, 480) for path in paths)
+def test_there_is_a_picture_of_every_screen_in_both_languages() -> None:
+    files = dict(screenshots())
+    assert list(files) == [f"{one}-{name}.png" for one in Language for name in SAMPLES]
+    sizes = {pygame.image.load(io.BytesIO(content), "x.png").get_size() for content in files.values()}
+    assert sizes == {(800, 480)}
 
 
 def test_one_screen_melts_into_the_next_and_then_rests() -> None:
