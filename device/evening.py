@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -16,6 +15,7 @@ from device.counting_aloud import CountingAloud
 from device.endings import asked_to_end
 from device.eye import Eye
 from device.farewell import Farewell
+from device.log import complain
 from device.lookout import Lookout
 from device.loop import Loop, Sense, View, timekeeper
 from device.opening import opening
@@ -32,7 +32,7 @@ from device.quiet import hushed
 from device.reporting import report
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
-from device.saving.learned import Learned, learned_in
+from device.saving.learned import Learned, learned_or_set_aside
 from device.saving.saved import saved_game
 from device.saving.state_folder import state_folder
 from device.sentences import in_words
@@ -107,9 +107,9 @@ def _learned(call: Call) -> Learned:
     """What was taught and calibrated; a simulated tray is a new one every evening."""
     if call.camera == SIMULATED:
         return Learned()
-    learned, told = learned_in(state_folder(os.environ))
+    learned, told = learned_or_set_aside(state_folder(os.environ))
     for said in told:
-        print(in_words(call.language, said), file=sys.stderr)
+        complain(in_words(call.language, said), logging.WARNING)
     return learned
 
 

@@ -15,11 +15,11 @@ from device.bad_call import BadCall
 from device.commands.annotated import album_in, is_kept
 from device.pictures import KINDS, BadPicture, decode
 from device.quiet import hushed
+from device.saving.kept_file import BadFile
 from device.saving.learned import learned_in
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import (
     MEANINGS,
-    BadFaces,
     FaceSet,
     faces_in,
     forget_faces,
@@ -200,7 +200,7 @@ def _begun(asked: _Asked) -> Lesson:
     are_cards = asked.kind is FaceSet.DECK
     try:
         return Lesson(are_cards, faces_in(asked.path, asked.kind))
-    except BadFaces as error:
+    except BadFile as error:
         print(in_words(asked.language, error.told), file=sys.stderr)
         return Lesson(are_cards)
 
@@ -230,7 +230,8 @@ def _kept(lesson: Lesson, asked: _Asked) -> int:
         asked.say("teach.nothing")
         return 1
     try:
-        keep_faces(asked.path, asked.kind, lesson.taught)
+        if aside := keep_faces(asked.path, asked.kind, lesson.taught):
+            asked.say("kept.aside", file=asked.path, aside=aside)
     except OSError as error:
         print(
             phrase(
