@@ -41,6 +41,11 @@ class SavingWorks(Cue):
     """Everything is saved again, also what came in between."""
 
 
+@dataclass(frozen=True, slots=True)
+class FolderMadeAnew(Cue):
+    """Somebody took the saved games away while they were in use; they were written again."""
+
+
 class Loop:
     """Owns the evening. Other threads only put events into the inbox."""
 
@@ -114,6 +119,8 @@ class Loop:
 
     def _saving(self) -> Iterator[Cue]:
         """Trouble with the disk is told when it begins and when it is over."""
+        if self._journal.look_after():
+            yield FolderMadeAnew()
         before, self._trouble = self._trouble, self._journal.trouble
         if self._trouble and not before:
             yield SavingFailed(self._trouble)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from device.loop import SavingFailed, SavingWorks
+from device.loop import FolderMadeAnew, SavingFailed, SavingWorks
 from device.parts.buttons import ButtonStuck, OwnButtonStuck
 from display.cue_words import sentence
 from display.phrases import Language, listed, phrase
@@ -17,6 +17,7 @@ _log = logging.getLogger(__name__)
 LEVELS: dict[type[Cue], int] = {
     SavingFailed: logging.ERROR,
     SavingWorks: logging.INFO,
+    FolderMadeAnew: logging.WARNING,
     CameraMissed: logging.WARNING,
     CameraReturned: logging.INFO,
     ButtonStuck: logging.WARNING,

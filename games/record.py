@@ -10,8 +10,10 @@ from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from games.events import Event
+from games.names import refusal
 from games.shelf import SETUPS, Setup, name_of
 from games.table import Table, advance, begin
+from games.timer import LONGEST
 
 Plain = dict[str, Any]
 
@@ -47,7 +49,23 @@ def started_from_plain(plain: Plain) -> Started:
         raise BadRecord(f"the game {plain.get('game')!r} is not one of {', '.join(SETUPS)}")
     seconds = from_plain(int, plain.get("seconds"), "seconds")
     seed = from_plain(int, plain.get("seed", 0), "seed")
-    return Started(from_plain(kind, plain.get("setup"), "setup"), seconds, seed)
+    started = Started(from_plain(kind, plain.get("setup"), "setup"), seconds, seed)
+    _check(started)
+    return started
+
+
+def _check(started: Started) -> None:
+    """Could such a game begin today? Limits may have become tighter since it was saved."""
+    names = started.setup.players
+    for seat, name in enumerate(names):
+        if why := refusal(name, names[:seat]):
+            raise BadRecord(f"setup.players: {name!r}: {why}")
+    if not 0 <= started.seconds <= LONGEST:
+        raise BadRecord(f"seconds: {started.seconds} is not between 0 and {LONGEST}")
+    try:
+        begin(started.setup, started.seconds)
+    except ValueError as error:
+        raise BadRecord(f"setup: {error}") from error
 
 
 def event_to_plain(event: Event) -> Plain:
