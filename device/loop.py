@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from queue import Empty, SimpleQueue
 
 from device.clock import Clock, Stopwatch
@@ -12,6 +14,7 @@ from device.saving.boxes import keep_box
 from device.saving.journal import Journal
 from device.saving.likings import keep_likings, keep_lock
 from device.saving.looking_back import LookingBack
+from device.saving.state_folder import FolderMadeAnew
 from games.cues import Cue, TableLeft
 from games.evening import Evening, advance, is_for_table
 from games.events import Event, LobbyEvent, Ticked
@@ -20,6 +23,9 @@ from games.lock import LockTurned
 from games.table import is_ticking
 
 TURNS_A_SECOND = 30
+EVENTS_A_TURN = 20
+"""More than people and a camera ever do in a thirtieth of a second; of a flood of presses (a loose contact, a
+broken panel) the rest waits, so that the screen, the lamps and the watchdog see every turn."""
 
 Sense = Callable[[Evening], Iterable[Event]]
 """Asked once a turn, in the loop's own thread, what it has noticed."""
@@ -41,11 +47,6 @@ class SavingWorks(Cue):
     """Everything is saved again, also what came in between."""
 
 
-@dataclass(frozen=True, slots=True)
-class FolderMadeAnew(Cue):
-    """Somebody took the saved games away while they were in use; they were written again."""
-
-
 class Loop:
     """Owns the evening. Other threads only put events into the inbox."""
 
@@ -56,6 +57,9 @@ class Loop:
         self.views: tuple[View, ...] = ()
         self.asides: tuple[Aside, ...] = (self._saving,)
         self.stopped = False
+        self._noticed: deque[Event | LobbyEvent] = deque()
+        self._left = 0
+        """How many more events this turn may take."""
         self._journal = journal
         self._looking_back = LookingBack(journal)
         self._trouble = journal.trouble
@@ -69,13 +73,14 @@ class Loop:
                 time.sleep(max(0.0, 1 / TURNS_A_SECOND - (time.monotonic() - began)))
 
     def turn(self) -> None:
-        """Everything noticed since the last turn, one after the other, and then one look for every view."""
+        """What was noticed since the last turn, one after the other, and then one look for every view."""
         cues: list[Cue] = []
+        self._left = EVENTS_A_TURN
         for sense in self.senses:
-            for event in sense(self.evening):
-                cues += self._take(event)
-        for letter in self._letters():
-            cues += self._take(letter)
+            self._noticed.extend(sense(self.evening))
+            cues += self._take_noticed()
+        self._noticed.extend(islice(self._letters(), self._left))
+        cues += self._take_noticed()
         self.evening = self._looking_back.read_on(self.evening)
         for aside in self.asides:
             cues += aside()
@@ -85,6 +90,14 @@ class Loop:
     def stop(self) -> None:
         """This turn is the last one."""
         self.stopped = True
+
+    def _take_noticed(self) -> tuple[Cue, ...]:
+        """In order, as many as this turn may take; the others wait for the next one."""
+        cues: tuple[Cue, ...] = ()
+        while self._noticed and self._left:
+            self._left -= 1
+            cues += self._take(self._noticed.popleft())
+        return cues
 
     def _take(self, event: Event | LobbyEvent) -> tuple[Cue, ...]:
         if not isinstance(event, LobbyEvent) and is_for_table(self.evening, event):

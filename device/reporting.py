@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 
-from device.loop import FolderMadeAnew, SavingFailed, SavingWorks
+from device.loop import SavingFailed, SavingWorks
 from device.parts.buttons import ButtonStuck, OwnButtonStuck
+from device.saving.state_folder import FolderMadeAnew
 from display.cue_words import sentence
 from display.phrases import Language, listed, phrase
 from games.cues import CameraMissed, CameraReturned, Cue, GameFinished

@@ -78,6 +78,7 @@ def open_database(folder: Path, name: str = NAME) -> Opened:
         folder.mkdir(parents=True, exist_ok=True)
         if path.exists() and not path.is_file():
             return _beside_damaged(path, None)
+        _bring_back(path)
         connection = _connected(path)
         health = _health(connection)
     except (OSError, sqlite3.Error) as error:
@@ -91,7 +92,7 @@ def live_journal(folder: Path) -> Path:
     """Where this version saves in this folder: beside a file that comes from a newer one."""
     path = folder / NAME
     if not path.is_file():
-        return path
+        return _beside(path) if _beside(path).is_file() else path
     with path.open("rb") as file:
         head = file.read(64)
     is_newer = head.startswith(SQLITE) and int.from_bytes(head[60:64], "big") > SCHEMA
@@ -242,6 +243,21 @@ def _beside_newer(path: Path, connection: sqlite3.Connection) -> Opened:
 
 def _beside(path: Path) -> Path:
     return path.with_stem(f"{path.stem}-{SCHEMA}")
+
+
+def _bring_back(path: Path) -> None:
+    """The newer file is gone (deleted, with all games): what this version saved beside it takes its place."""
+    beside = _beside(path)
+    if path.exists() or not beside.is_file():
+        return
+    for end in (
+        ".jsonl",
+        f"{path.suffix}-wal",
+        path.suffix,
+    ):  # the database last: till then this is tried again
+        part = beside.with_name(f"{beside.stem}{end}")
+        if part.is_file():
+            part.replace(path.with_name(f"{path.stem}{end}"))
 
 
 def _stand_in(path: Path, why: Exception) -> Opened:
