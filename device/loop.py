@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from queue import Empty, SimpleQueue
 
@@ -20,7 +20,7 @@ from games.evening import Evening, advance, is_for_table
 from games.events import Event, LobbyEvent, Ticked
 from games.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
 from games.lock import LockTurned
-from games.table import is_ticking
+from games.table import Table, is_short, is_ticking
 
 TURNS_A_SECOND = 30
 EVENTS_A_TURN = 20
@@ -100,16 +100,27 @@ class Loop:
         return cues
 
     def _take(self, event: Event | LobbyEvent) -> tuple[Cue, ...]:
+        before = self.evening.table
         if not isinstance(event, LobbyEvent) and is_for_table(self.evening, event):
             self._journal.append(event)
         step = advance(self.evening, event)
-        self.evening = step.state
+        self.evening = self._followed(before, step.state)
         told: tuple[Cue, ...] = ()
         for cue in step.cues:
             self._remember(cue)
             self.evening, more = self._looking_back.after(self.evening, cue)
             told += more
         return (*step.cues, *told)
+
+    def _followed(self, before: Table | None, evening: Evening) -> Evening:
+        """The journal keeps the table now and then, and finds the steps again that undo will want next."""
+        table = evening.table
+        if before is None or table is None or table is before:
+            return evening
+        self._journal.mark(table)
+        if table.steps < before.steps and is_short(table):
+            return replace(evening, table=self._journal.recalled(table))
+        return evening
 
     def _remember(self, cue: Cue) -> None:
         match cue:

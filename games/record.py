@@ -11,8 +11,9 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from games.events import Event
 from games.names import refusal
+from games.replaying import replayed
 from games.shelf import SETUPS, Setup, name_of
-from games.table import Table, advance, begin
+from games.table import Table, begin
 from games.timer import LONGEST
 
 Plain = dict[str, Any]
@@ -86,10 +87,7 @@ def event_from_plain(plain: Plain) -> Event:
 
 def replay(started: Started, events: Iterable[Event]) -> Table:
     """The table that these events lead to; always the same one."""
-    table = begin(started.setup, started.seconds)
-    for event in events:
-        table = advance(table, event).state
-    return table
+    return replayed(begin(started.setup, started.seconds), events)
 
 
 def to_plain(value: Any) -> Any:
@@ -100,6 +98,8 @@ def to_plain(value: Any) -> Any:
         return value.value
     if isinstance(value, tuple | list):
         return [to_plain(item) for item in value]
+    if isinstance(value, frozenset):
+        return sorted(to_plain(item) for item in value)
     return value
 
 
@@ -110,6 +110,8 @@ def from_plain(kind: Any, plain: Any, place: str) -> Any:
         return _from_any_of(get_args(kind), plain, place)
     if origin is tuple:
         return _tuple_from(get_args(kind), plain, place)
+    if origin is frozenset:
+        return frozenset(_tuple_from((*get_args(kind), ...), plain, place))
     if is_dataclass(kind) and isinstance(kind, type):
         return _dataclass_from(kind, plain, place)
     if isinstance(kind, type) and issubclass(kind, Enum):

@@ -21,16 +21,23 @@ from device.sentences import Sentence, sentence, trouble
 NAME = "games.sqlite"
 SQLITE = b"SQLite format 3\0"
 SCHEMA = 1
-OUR_TABLES = ("games", "events", "preferences", "dates")
+OUR_TABLES = ("games", "events", "preferences", "dates", "snapshots")
 _OURS = 0x50495053  # "PIPS", kept in the file's header
-DATES = "CREATE TABLE IF NOT EXISTS dates (game INTEGER PRIMARY KEY, begun TEXT NOT NULL)"
-"""Added to a journal of any age; who does not know it, leaves it alone."""
+ADDED = """
+CREATE TABLE IF NOT EXISTS dates (game INTEGER PRIMARY KEY, begun TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS snapshots (game INTEGER, number INTEGER, state TEXT NOT NULL, rules TEXT NOT NULL,
+  checksum INTEGER NOT NULL, PRIMARY KEY (game, number));
+CREATE TRIGGER IF NOT EXISTS forget_snapshots AFTER DELETE ON games
+  BEGIN DELETE FROM snapshots WHERE game = OLD.number; END;
+"""
+"""Added to a journal of any age; who does not know it, leaves it alone. The trigger is for those: what an
+earlier version deletes must not live on in a table that it does not know."""
 TABLES = f"""
 BEGIN;
-{DATES};
 CREATE TABLE games (number INTEGER PRIMARY KEY, started TEXT NOT NULL, finished INTEGER NOT NULL);
 CREATE TABLE events (game INTEGER, number INTEGER, event TEXT NOT NULL, PRIMARY KEY (game, number));
 CREATE TABLE preferences (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+{ADDED}
 PRAGMA application_id = {_OURS};
 PRAGMA user_version = {SCHEMA};
 COMMIT;
@@ -158,7 +165,7 @@ def _health(connection: sqlite3.Connection) -> _Health:
 
 def _is_sound(connection: sqlite3.Connection) -> bool:
     """Is every page as SQLite left it, and every table as we made it?"""
-    connection.execute(DATES)
+    connection.executescript(ADDED)
     is_whole = connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     return is_whole and _tables(connection) == _our_tables()
 

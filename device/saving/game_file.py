@@ -39,7 +39,12 @@ def from_text(text: str) -> SavedGame:
 def from_lines(lines: Sequence[Any]) -> SavedGame:
     """The saved game of these lines; BadRecord names the one that makes no sense."""
     first, *rest = lines or [None]
-    return SavedGame(_started(first), tuple(_event(line, number) for number, line in enumerate(rest, 2)))
+    return SavedGame(_started(first), tuple(events_in(rest)))
+
+
+def events_in(lines: Sequence[Any]) -> Iterator[Event]:
+    """The events of these lines; BadRecord names the one that makes no sense."""
+    return (_event(line, number) for number, line in enumerate(lines, 2))
 
 
 def sound_part(lines: Sequence[Any]) -> SavedGame | None:

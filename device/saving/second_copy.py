@@ -22,11 +22,7 @@ class SecondCopy:
 
     def lines(self) -> list[str]:
         """All lines that are whole: the last one may be torn."""
-        try:
-            text = self._path.read_bytes() if self._path.is_file() else b""
-        except OSError:
-            return []
-        return [f"{line}\n" for line in text.decode("utf-8", errors="replace").split("\n")[:-1]]
+        return [f"{line}\n" for line in self._content().decode("utf-8", errors="replace").split("\n")[:-1]]
 
     def set_aside(self) -> Path | None:
         """Keep what lies there under another name; None when the disk refuses."""
@@ -40,9 +36,15 @@ class SecondCopy:
         self._whole = False
         self._write(lambda: write_whole(self._path, "".join(lines).encode()))
 
-    def go_on(self) -> None:
-        """What lies there is this game already."""
-        self._whole = True
+    def is_same(self, text: object) -> bool:
+        """Is this what lies there already? Then it is followed from now on."""
+        self._whole = isinstance(text, str) and bool(text) and self._content() == text.encode()
+        return self._whole
+
+    @property
+    def is_in_step(self) -> bool:
+        """Has the copy all lines of the game that it follows?"""
+        return self._whole
 
     def append(self, line: str, lines: Lines) -> None:
         """One more line; a file that misses some, or is not there any more, is written anew."""
@@ -58,6 +60,12 @@ class SecondCopy:
             self._path.unlink(missing_ok=True)
         except OSError:
             return
+
+    def _content(self) -> bytes:
+        try:
+            return self._path.read_bytes() if self._path.is_file() else b""
+        except OSError:
+            return b""
 
     def _write(self, write: Callable[[], None]) -> None:
         try:

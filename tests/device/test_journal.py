@@ -19,7 +19,7 @@ from device.saving.journal import Entry, Journal, open_journal
 from games.choices import Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked
-from games.record import BadRecord, Started
+from games.record import BadRecord, Started, replay
 from games.upwards import Setup
 
 STARTED = Started(Setup(players=("Ada", "Björn")), 90, seed=7)
@@ -135,8 +135,8 @@ def test_preferences_outlast_the_evening(tmp_path: Path) -> None:
 
 def test_every_commit_is_flushed_to_the_disk(tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
-    assert journal._connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert journal._connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert journal._rows.connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert journal._rows.connection.execute("PRAGMA synchronous").fetchone() == (2,)
 
 
 def test_whatever_line_the_power_fails_at_only_what_was_being_saved_is_lost() -> None:
@@ -195,7 +195,7 @@ def unplugged(folder: Path) -> Path:
     """A folder as it is left by pulling the plug: half in the database, half in the write-ahead log."""
     journal = journal_in(folder / "running")
     play(journal, MANY[:60])
-    journal._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    journal._rows.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     for event in MANY[60:]:
         journal.append(event)
     shutil.copytree(folder / "running", folder / "left", ignore=shutil.ignore_patterns("*-shm"))
@@ -284,14 +284,18 @@ def test_a_game_goes_on_from_where_it_makes_sense_and_the_whole_of_it_stays_save
     rows = stored_events(tmp_path, 1)
     journal = journal_in(tmp_path)
     assert journal.unfinished() == SavedGame(STARTED, EVENTS[:1])
-    assert journal.is_cut
+    found = journal.resume()
+    assert found
+    assert (found.is_cut, found.table) == (True, replay(STARTED, EVENTS[:1]))
     assert stored_events(tmp_path, 1) == rows
     journal.append(Ticked(9))
     journal.close()
     assert stored_events(tmp_path, -1) == rows
     again = journal_in(tmp_path)
     assert again.unfinished() == SavedGame(STARTED, (*EVENTS[:1], Ticked(9)))
-    assert not again.is_cut
+    found = again.resume()
+    assert found
+    assert not found.is_cut
     assert len(again.games()) == 1
 
 
@@ -311,7 +315,7 @@ def test_what_the_second_copy_has_fills_the_gap(tmp_path: Path) -> None:
     change(tmp_path, "DELETE FROM events WHERE number IN (2, 3)")
     again, told = open_journal(tmp_path)
     assert keys(told) == ["journal.restored"]
-    assert (again.unfinished(), again.is_cut) == (SavedGame(STARTED, EVENTS), False)
+    assert again.unfinished() == SavedGame(STARTED, EVENTS)
 
 
 @pytest.mark.parametrize(
@@ -381,7 +385,7 @@ def test_one_bad_page_costs_its_own_rows_and_nothing_else(tmp_path: Path) -> Non
         spoilt = content[: page * 4096] + b"\xa5" * 4096 + content[(page + 1) * 4096 :]
         (torn / "games.sqlite").write_bytes(spoilt)
         journal, told = open_journal(torn)
-        count = journal._all("SELECT count(*) FROM events")[0][0]
+        count = journal._rows.all("SELECT count(*) FROM events")[0][0]
         assert keys(told) == ["journal.damaged", "journal.salvaged"], page
         assert count >= events - 4096 // 20, page
         journal.close()

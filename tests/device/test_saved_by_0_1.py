@@ -11,14 +11,16 @@ from typing import Any
 import pytest
 
 from device.opening import opening
+from device.saving.game_file import SavedGame
 from device.saving.journal import Journal, open_journal
 from device.saving.learned import learned_in
 from games.choices import REDO, UNDO, Choice
 from games.events import Chosen
 from games.lobby import Page
 from games.record import replay
+from games.replaying import Replay
 from games.shelf import name_of
-from games.table import Table, advance, choices, outcome
+from games.table import begin, choices, outcome
 from tests.device.calls import call_with
 
 SAVED = Path(__file__).parents[1] / "saved_by_0_1"
@@ -51,8 +53,8 @@ def found(journal: Journal, number: int, begun: str) -> dict[str, Any]:
         "seed": game.started.seed,
         "begun": begun,
         "events": len(game.events),
-        "undo": how_often(table, UNDO),
-        "redo": how_often(table, REDO),
+        "undo": how_often(game, UNDO),
+        "redo": how_often(game, REDO),
         "paused": table.paused,
         "timer": table.timer.left,
         "points": list(ended.points) if ended else None,
@@ -60,11 +62,14 @@ def found(journal: Journal, number: int, begun: str) -> dict[str, Any]:
     }
 
 
-def how_often(table: Table, verb: str) -> int:
+def how_often(game: SavedGame, verb: str) -> int:
     """How far people can go back or forth, one step after the other."""
-    table, steps = advance(table, Chosen(Choice("resume"))).state, 0
-    while Choice(verb) in choices(table):
-        table, steps = advance(table, Chosen(Choice(verb))).state, steps + 1
+    again, steps = Replay(begin(game.started.setup, game.started.seconds)), 0
+    for event in (*game.events, Chosen(Choice("resume"))):
+        again.take(event)
+    while Choice(verb) in choices(again.table):
+        again.take(Chosen(Choice(verb)))
+        steps += 1
     return steps
 
 
@@ -80,12 +85,15 @@ def test_the_interrupted_game_of_each_kind_is_offered_and_goes_on(folder: Path, 
     assert saved
     offered = {"game": name_of(saved.started.setup), "events": len(saved.events)}
     assert offered == FOUND[folder.name]["offered"]
-    assert opening(call_with(), journal, saved).page is Page.SAVED
+    found = journal.resume()
+    assert found
+    assert found.table == replay(saved.started, saved.events)
+    assert opening(call_with(), journal, found.table).page is Page.SAVED
 
 
 @pytest.mark.parametrize("folder", ["evening"], indirect=True)
 def test_what_people_liked_told_and_taught_is_there_again(folder: Path, journal: Journal) -> None:
-    lobby = opening(call_with(), journal, journal.unfinished())
+    lobby = opening(call_with(), journal, None)
     liked = lobby.preferences
     assert (liked.theme, liked.seconds, liked.hidden, lobby.locked) == ("dark", 30, ("ask",), True)
     assert [kind.template.facts.rows for kind in lobby.kinds if name_of(kind.template) == "upwards"] == [7]
