@@ -1,4 +1,4 @@
-"""Whatever stands in any file that the program keeps: the evening starts, and says what it did not understand.
+"""Whatever stands in the files that the program keeps: the evening starts, and says what made no sense.
 
 Files are flipped, cut, swapped and forged by chance, in folders that version 0.1 wrote and in one of today.
 `PIPSIGHT_STARTS=5000 pytest tests/device/test_any_file.py` does it that often.
@@ -45,6 +45,7 @@ STARTS = int(os.environ.get("PIPSIGHT_STARTS", "120"))
 BATCHES = 6
 CONVERGING = {"journal.damaged", "journal.row-aside", "journal.copy-aside"}
 """What is told once: by the second start it has been set aside."""
+SET_ASIDE = "It now lies beside as"
 VALUES: tuple[object, ...] = (
     0,
     -1,
@@ -194,11 +195,11 @@ def test_the_evening_starts_with_any_files(
         place = f"{number}: {deed.__name__} {path.name}"
         monkeypatch.setenv("PIPSIGHT_STATE", str(folder))
         before = path.read_bytes() if path.is_file() and path.stat().st_size < 2**20 else None
-        told = start(folder, call, screen, place)
-        if before and ("journal.damaged" in told or "It now lies beside as" in capsys.readouterr().err):
+        told, said = start(folder, call, screen, place), capsys.readouterr().err
+        if before and ("journal.damaged" in told or SET_ASIDE in said):
             assert before in [each.read_bytes() for each in folder.iterdir() if each.is_file()], place
         assert not start(folder, call, screen, f"{place}, again") & CONVERGING, place
-        assert "It now lies beside as" not in capsys.readouterr().err
+        assert SET_ASIDE not in capsys.readouterr().err, place
         shutil.rmtree(folder)
 
 
