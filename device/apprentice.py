@@ -11,6 +11,7 @@ from typing import ClassVar
 from device.eye import Eye
 from device.saving.calibration_file import Controls, Kept, calibration_place, keep_calibration
 from device.saving.learned import Learned
+from device.saving.state_folder import FolderMadeAnew
 from device.saving.taught_file import FaceSet, forget_faces, keep_faces, place_of
 from device.teaching import drawn, look_at
 from games.cues import Cue
@@ -144,6 +145,8 @@ class Apprentice:
                 self._keep_calibration()
             case CalibrationLeft():
                 self._use(self._learned)
+            case FolderMadeAnew():
+                self._keep_again()
 
     def _grant(self) -> None:
         """Do what the loop asked for since the last frame."""
@@ -176,6 +179,15 @@ class Apprentice:
             if self._folder:
                 path = calibration_place(self._folder)
                 self._write(lambda: keep_calibration(path, kept))
+
+    def _keep_again(self) -> None:
+        """The folder was taken away; what was learned goes into the new one."""
+        for kind, taught in ((FaceSet.EVENT_DIE, self._eye.taught), (FaceSet.DECK, self._eye.deck)):
+            if self._folder and taught and not place_of(self._folder, kind).exists():
+                self._keep_faces(kind, taught)
+        kept = self._learned.kept
+        if self._folder and kept and not (path := calibration_place(self._folder)).exists():
+            self._write(lambda: keep_calibration(path, kept))
 
     def _write(self, write: Callable[[], object]) -> None:
         try:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import logging
 import os
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from device.apprentice import Apprentice
 from device.clock import Clock
@@ -16,6 +15,7 @@ from device.counting_aloud import CountingAloud
 from device.endings import asked_to_end
 from device.eye import Eye
 from device.farewell import Farewell
+from device.log import complain
 from device.lookout import Lookout
 from device.loop import Loop, Sense, View, timekeeper
 from device.opening import opening
@@ -30,10 +30,9 @@ from device.parts.voices import voices
 from device.play_call import Call
 from device.quiet import hushed
 from device.reporting import report
-from device.saving.game_file import SavedGame
-from device.saving.journal import Journal
-from device.saving.learned import Learned, learned_in
-from device.saving.saved import saved_game
+from device.saving.journal import Journal, Resumed
+from device.saving.learned import Learned, learned_or_set_aside
+from device.saving.saved import resumed
 from device.saving.state_folder import state_folder
 from device.sentences import in_words
 from device.sight import Sight, sight_for
@@ -46,6 +45,7 @@ from display.screen import Screen
 from display.spoken import FocusTold
 from games.evening import Evening
 from games.events import Chosen, Event
+from games.lobby import Lobby
 from games.table import Table
 
 _log = logging.getLogger(__name__)
@@ -74,12 +74,10 @@ def open_evening(call: Call, journal: Journal) -> int:
 
 def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: ExitStack) -> Loop:
     """Everything put together; what must be closed is closed in reverse order."""
-    saved = saved_game(journal, call.language)
-    learned = _learned(call)
-    lobby = replace(opening(call, journal, saved), learned=learned.names(call.camera))
-    loop = Loop(Evening(lobby), journal)
-    apprentice = _apprentice(call, sight, learned)
-    players = _players(saved)
+    begun = beginning(call, journal)
+    loop = Loop(Evening(begun.lobby), journal)
+    apprentice = _apprentice(call, sight, begun.learned)
+    players = begun.players
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, fittings = _pins(call, status_told(sight.eye, lookout, journal), closing)
@@ -103,13 +101,29 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     return loop
 
 
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """Everything that an evening starts with from the disk, whatever lies there."""
+
+    lobby: Lobby
+    learned: Learned
+    players: SimulatedPlayers
+
+
+def beginning(call: Call, journal: Journal) -> Beginning:
+    """What is remembered, taught and interrupted; what makes no sense is told, and it goes on without."""
+    saved, learned = resumed(journal, call.language), _learned(call)
+    lobby = opening(call, journal, saved.table if saved else None)
+    return Beginning(replace(lobby, learned=learned.names(call.camera)), learned, _players(saved, journal))
+
+
 def _learned(call: Call) -> Learned:
     """What was taught and calibrated; a simulated tray is a new one every evening."""
     if call.camera == SIMULATED:
         return Learned()
-    learned, told = learned_in(state_folder(os.environ))
+    learned, told = learned_or_set_aside(state_folder(os.environ))
     for said in told:
-        print(in_words(call.language, said), file=sys.stderr)
+        complain(in_words(call.language, said), logging.WARNING)
     return learned
 
 
@@ -140,10 +154,10 @@ def taps(players: SimulatedPlayers, clock: Clock) -> Sense:
     return tapped
 
 
-def _players(saved: SavedGame | None) -> SimulatedPlayers:
+def _players(saved: Resumed | None, journal: Journal) -> SimulatedPlayers:
     players = SimulatedPlayers()
-    if saved:
-        players.remember(saved)
+    if saved and players.hold_cards(saved.started.setup):
+        players.remember(journal.sound_game(saved.number))
     return players
 
 

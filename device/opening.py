@@ -8,16 +8,15 @@ from dataclasses import replace
 from device.games_from_settings import lobby_for, seated
 from device.play_call import Call
 from device.saving.boxes import with_boxes
-from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
 from device.saving.likings import is_first_start, with_likings
 from device.simulated.players import LARGEST_SEED
 from games.lobby import Draft, Lobby, Page
 from games.lobby.setting import on_tour
-from games.record import replay
+from games.table import Table
 
 
-def opening(call: Call, journal: Journal, saved: SavedGame | None) -> Lobby:
+def opening(call: Call, journal: Journal, saved: Table | None) -> Lobby:
     """The lobby as people left it; the very first time it asks a few things."""
     lobby = replace(first_page(call, saved, remembered(call, journal)), seed=random.randrange(LARGEST_SEED))
     is_free = lobby.page is Page.HOME
@@ -31,7 +30,7 @@ def remembered(call: Call, journal: Journal) -> Lobby:
     return replace(lobby, preferences=replace(lobby.preferences, language=call.language))
 
 
-def first_page(call: Call, saved: SavedGame | None, lobby: Lobby) -> Lobby:
+def first_page(call: Call, saved: Table | None, lobby: Lobby) -> Lobby:
     """What is to be seen first: the interrupted game, the game that the call names, or the home page."""
     names = tuple(dict.fromkeys((*call.players, *lobby.names)))
     lobby = replace(lobby, names=names)
@@ -40,5 +39,5 @@ def first_page(call: Call, saved: SavedGame | None, lobby: Lobby) -> Lobby:
         setup = seated(call.game.template, players, (call.game.kinds[0],) * len(players))
         lobby = replace(lobby, page=Page.SEATS, draft=Draft(setup, lobby.seconds))
     if saved:
-        lobby = replace(lobby, page=Page.SAVED, saved=replay(saved.started, saved.events))
+        lobby = replace(lobby, page=Page.SAVED, saved=saved)
     return lobby

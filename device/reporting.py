@@ -6,6 +6,7 @@ import logging
 
 from device.loop import SavingFailed, SavingWorks
 from device.parts.buttons import ButtonStuck, OwnButtonStuck
+from device.saving.state_folder import FolderMadeAnew
 from display.cue_words import sentence
 from display.phrases import Language, listed, phrase
 from games.cues import CameraMissed, CameraReturned, Cue, GameFinished
@@ -17,6 +18,7 @@ _log = logging.getLogger(__name__)
 LEVELS: dict[type[Cue], int] = {
     SavingFailed: logging.ERROR,
     SavingWorks: logging.INFO,
+    FolderMadeAnew: logging.WARNING,
     CameraMissed: logging.WARNING,
     CameraReturned: logging.INFO,
     ButtonStuck: logging.WARNING,

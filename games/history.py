@@ -9,8 +9,9 @@ from games.cues import Cue, FaceCorrected, Redone, ThrowTaken, Undone
 from games.events import Event
 from games.played import PlayedGame
 from games.record import Started
+from games.replaying import Replay
 from games.shelf import name_of
-from games.table import Table, advance, begin, outcome
+from games.table import Table, begin, outcome
 
 Thrown = tuple[int, ...] | None
 """The dice of one step of the game, or None where it was no throw."""
@@ -18,19 +19,19 @@ Thrown = tuple[int, ...] | None
 
 def played(number: int, begun: str, evening: str, started: Started, events: Iterable[Event]) -> PlayedGame:
     """The game with the throws that counted in the end; what was taken back never happened."""
-    table, path = begin(started.setup, started.seconds), _Path()
+    game, path = Replay(begin(started.setup, started.seconds)), _Path()
     for event in events:
-        kept = table.state.kept_faces if isinstance(table.state, Beam) else ()
-        step = advance(table, event)
-        path.follow(table, step.state, step.cues, kept)
-        table = step.state
-    ended = outcome(table)
+        before = game.table
+        kept = before.state.kept_faces if isinstance(before.state, Beam) else ()
+        step = game.take(event)
+        path.follow(before, step.state, step.cues, kept)
+    ended = outcome(game.table)
     return PlayedGame(
         number,
         begun,
         evening,
         name_of(started.setup),
-        table.players,
+        started.setup.players,
         tuple(thrown for thrown in path.steps if thrown),
         ended.points if ended else (),
         ended.winners if ended else (),
@@ -51,7 +52,7 @@ class _Path:
             self._undone.append(self.steps.pop())
         elif any(isinstance(cue, Redone) for cue in cues):
             self.steps.append(self._undone.pop())
-        elif len(after.past) > len(before.past):
+        elif after.steps > before.steps:
             self._undone.clear()
             self._add(cues, kept)
 

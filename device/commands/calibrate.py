@@ -116,7 +116,8 @@ def _told(survey: Survey, controls: Controls, camera: str, asked: _Asked) -> int
         asked.say("calibrate.no-tray")
         return 1
     try:
-        keep_calibration(asked.path, Kept(calibration, controls))
+        if aside := keep_calibration(asked.path, Kept(calibration, controls)):
+            asked.say("kept.aside", file=asked.path, aside=aside)
     except OSError as error:
         why = trouble_in_words(asked.language, error)
         print(phrase(asked.language, "output.not-written", path=asked.path, why=why), file=sys.stderr)

@@ -16,7 +16,7 @@ from typing import Any
 
 from device.bad_call import BadCall
 from device.commands.output import add_force, is_written, outputs_for
-from device.saving.database import NAME, open_copy
+from device.saving.database import live_journal, open_copy
 from device.saving.history_file import history_table
 from device.saving.journal import Journal, open_journal
 from device.saving.looking_back import delete_history, history
@@ -44,7 +44,7 @@ def run(args: Namespace) -> int:
     try:
         past = _read(folder)
     except (OSError, sqlite3.Error) as error:
-        print(phrase(language, "history.bad-file", file=folder / NAME, why=error), file=sys.stderr)
+        print(phrase(language, "history.bad-file", file=live_journal(folder), why=error), file=sys.stderr)
         return 1
     if args.csv:
         return _write(language, args, past)
@@ -66,7 +66,7 @@ def plain(past: History) -> dict[str, Any]:
 
 def _read(folder: Path) -> History:
     """A copy is read, so that a game in progress is not disturbed."""
-    path = folder / NAME
+    path = live_journal(folder)
     if not path.exists():
         return History()
     with closing(open_copy(path)) as connection:
@@ -120,10 +120,9 @@ def _delete(language: Language, folder: Path, *, sure: bool) -> int:
 def _deleted(language: Language, folder: Path) -> int:
     journal, _ = open_journal(folder)
     with closing(journal):
-        count = len(journal.games())
-        delete_history(journal, folder)
-        if journal.trouble:
-            told = {"folder": folder, "why": journal.trouble}
+        count, trouble = delete_history(journal, folder)
+        if trouble:
+            told = {"folder": folder, "why": trouble}
             print(phrase(language, "history.not-deleted", **told), file=sys.stderr)
             return 1
     print(phrase(language, "history.deleted", count=count))

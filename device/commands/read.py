@@ -17,9 +17,10 @@ from device.commands.annotated import album_in, is_kept, printable
 from device.memory import within_memory
 from device.pictures import BadPicture, decode_shrunk
 from device.quiet import hushed
+from device.saving.kept_file import BadFile
 from device.saving.learned import Learned, learned_in
 from device.saving.state_folder import state_folder
-from device.saving.taught_file import BadFaces, FaceSet, faces_in
+from device.saving.taught_file import FaceSet, faces_in
 from device.sentences import in_words
 from display.phrases import Language, phrase
 from games.rules import Expected
@@ -78,7 +79,7 @@ def learned_for(args: Namespace, language: Language) -> Learned:
     kind = FaceSet.DECK if args.cards else FaceSet.EVENT_DIE
     try:
         named = faces_in(args.taught, kind)
-    except BadFaces as error:
+    except BadFile as error:
         raise BadCall(in_words(language, error.told)) from error
     if named is None:
         raise BadCall(phrase(language, "taught.missing", file=args.taught))

@@ -81,7 +81,7 @@ def _line(game: SavedGame, table: Table) -> str:
         "winners": [table.players[seat] for seat in ending.winners] if ending else None,
         "timer": to_plain(table.timer),
         "paused": table.paused,
-        "undo": len(table.past),
+        "undo": table.steps,
         "redo": len(table.future),
         "state": to_plain(table.state),
     }

@@ -17,11 +17,11 @@ from device.memory import within_memory
 from device.output_file import Outputs
 from device.pictures import KINDS, BadPicture, decode
 from device.quiet import hushed
+from device.saving.kept_file import BadFile
 from device.saving.learned import learned_in
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import (
     MEANINGS,
-    BadFaces,
     FaceSet,
     faces_in,
     forget_faces,
@@ -127,7 +127,7 @@ def _check_named(path: Path, kind: FaceSet, language: Language) -> None:
     """A file that the call names is added to, replaced and removed only if it holds such faces already."""
     try:
         faces_in(path, kind)
-    except BadFaces as error:
+    except BadFile as error:
         raise BadCall(in_words(language, error.told)) from error
 
 
@@ -223,7 +223,7 @@ def _begun(asked: _Asked) -> Lesson:
     are_cards = asked.kind is FaceSet.DECK
     try:
         return Lesson(are_cards, faces_in(asked.path, asked.kind))
-    except BadFaces as error:
+    except BadFile as error:
         print(in_words(asked.language, error.told), file=sys.stderr)
         return Lesson(are_cards)
 
@@ -248,12 +248,13 @@ def _keep_picture(asked: _Asked, photo: Path, picture: Picture) -> None:
         is_kept(photo, picture, asked.album, asked.language)
 
 
-def _write(taught: TaughtFaces, asked: _Asked) -> None:
+def _write(taught: TaughtFaces, asked: _Asked) -> Path | None:
+    """The new name of what lay there and was no such file, if anything did."""
     if asked.named is None:
-        keep_faces(asked.path, asked.kind, taught)
-        return
+        return keep_faces(asked.path, asked.kind, taught)
     asked.path.parent.mkdir(parents=True, exist_ok=True)
     asked.named.write(asked.path, packed(asked.kind, taught))
+    return None
 
 
 def _kept(lesson: Lesson, asked: _Asked) -> int:
@@ -261,7 +262,8 @@ def _kept(lesson: Lesson, asked: _Asked) -> int:
         asked.say("teach.nothing")
         return 1
     try:
-        _write(lesson.taught, asked)
+        if aside := _write(lesson.taught, asked):
+            asked.say("kept.aside", file=asked.path, aside=aside)
     except OSError as error:
         why = trouble_in_words(asked.language, error)
         print(phrase(asked.language, "output.not-written", path=asked.path, why=why), file=sys.stderr)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import ExitStack
+from dataclasses import replace
 
 from device.endings import asked_to_end
 from device.games_from_settings import lobby_for, simulated_setup
@@ -12,8 +13,9 @@ from device.handsfree.account import Account, Lines, Teller
 from device.handsfree.selfplay import SelfPlay, beginning
 from device.output_file import Outputs
 from device.play_call import Call
+from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
-from device.saving.saved import saved_game
+from device.saving.saved import resumed
 from device.saving.state_folder import state_folder
 from device.sentences import trouble_in_words
 from device.window import Window, open_screen, screen_picture
@@ -29,7 +31,7 @@ TURNS_BETWEEN_TAPS = 12
 def play_itself(call: Call, journal: Journal, *, as_json: bool) -> int:
     """One game from its beginning, or from where it was interrupted, to its end."""
     started = Started(simulated_setup(call.own_game, call.own_players), call.settings.table.seconds)
-    begun = beginning(journal, started, call.seed, saved_game(journal, call.language))
+    begun = beginning(journal, started, call.seed, _interrupted_game(call, journal))
     teller: Teller = Lines() if as_json else Account(call.language)
     teller.begin(begun.table, resumed=begun.resumed is not None)
     taps = TURNS_BETWEEN_TAPS if call.has_screen else 0
@@ -43,6 +45,13 @@ def play_itself(call: Call, journal: Journal, *, as_json: bool) -> int:
     if not as_json:
         _keep_last_screen(call, game.loop.evening)
     return 0
+
+
+def _interrupted_game(call: Call, journal: Journal) -> SavedGame | None:
+    """As far as it can be played again."""
+    found = resumed(journal, call.language)
+    game = journal.sound_game(found.number) if found else None
+    return replace(game, events=game.events[: found.events]) if found and game else None
 
 
 def _interrupted(call: Call, journal: Journal, game: SelfPlay) -> str:

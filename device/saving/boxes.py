@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 
 from device.saving.journal import Journal
+from device.saving.remembered import BOX, object_in
 from games.box import with_known
 from games.lobby import BoxTold, GameKind
 from games.shelf import box_of, name_of
@@ -25,12 +26,8 @@ def _with_box(kind: GameKind, journal: Journal) -> GameKind:
     box, kept = box_of(kind.template), journal.preferred(_name(name_of(kind.template)))
     if box is None or kept is None:
         return kind
-    try:
-        facts = json.loads(kept)
-    except ValueError:
-        return kind
-    return replace(kind, template=with_known(box, kind.template, facts)) if isinstance(facts, dict) else kind
+    return replace(kind, template=with_known(box, kind.template, object_in(kept) or {}))
 
 
 def _name(game: str) -> str:
-    return f"box.{game}"
+    return f"{BOX}{game}"

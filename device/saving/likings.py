@@ -7,34 +7,32 @@ from dataclasses import replace
 from typing import Any
 
 from device.saving.journal import Journal
+from device.saving.remembered import LIKED, LOCK, lock_in, object_in
 from games.lobby import Lobby, PreferencesChanged
 from games.lock import LockTurned
 from games.preferences import LANGUAGES, changed, with_changes
-
-NAME = "preferences"
-_LOCK = "lock"
 
 
 def keep_likings(journal: Journal, told: PreferencesChanged) -> None:
     """Remember what differs from the settings file, so that a later change of that file still counts."""
     language = {"language": told.preferences.language}
-    journal.prefer(NAME, json.dumps(changed(told.delivered, told.preferences) | language))
+    journal.prefer(LIKED, json.dumps(changed(told.delivered, told.preferences) | language))
 
 
 def with_likings(lobby: Lobby, journal: Journal) -> Lobby:
     """The lobby as people like it; what cannot be read is as if it was never kept."""
     liked = with_changes(lobby.preferences, _kept(journal))
-    return replace(lobby, preferences=liked, locked=journal.preferred(_LOCK) == "shut")
+    return replace(lobby, preferences=liked, locked=bool(lock_in(journal.preferred(LOCK))))
 
 
 def keep_lock(journal: Journal, turned: LockTurned) -> None:
     """A pulled plug opens no lock."""
-    journal.prefer(_LOCK, "shut" if turned.locked else "open")
+    journal.prefer(LOCK, "shut" if turned.locked else "open")
 
 
 def is_first_start(journal: Journal) -> bool:
     """Has nobody been asked yet how they like it?"""
-    return journal.preferred(NAME) is None
+    return journal.preferred(LIKED) is None
 
 
 def liked_language(journal: Journal) -> str | None:
@@ -44,8 +42,4 @@ def liked_language(journal: Journal) -> str | None:
 
 
 def _kept(journal: Journal) -> dict[str, Any]:
-    try:
-        kept = json.loads(journal.preferred(NAME) or "{}")
-    except ValueError:
-        return {}
-    return kept if isinstance(kept, dict) else {}
+    return object_in(journal.preferred(LIKED)) or {}

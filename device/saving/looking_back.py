@@ -11,6 +11,7 @@ from pathlib import Path
 from time import monotonic
 
 from device.output_file import Outputs
+from device.saving.database import count_games
 from device.saving.game_file import SavedGame
 from device.saving.history_file import history_table
 from device.saving.journal import Journal, minute
@@ -28,8 +29,8 @@ READING_SECONDS = 0.02
 """How long one turn of the loop may read."""
 NIGHT_HOURS = 6
 """A game that begins before six in the morning belongs to the evening before."""
-LEFTOVERS = ("games-*.sqlite*", "games.jsonl", "games.new", "last-screen.png")
-"""Damaged journals that were put aside, second copies, and a picture with names on it."""
+LEFTOVERS = ("games*.sqlite*", "games*.jsonl", "games*.new", "last-screen.png", "crash.txt")
+"""Journals of other versions or put aside, second copies, a picture and a report with names in them."""
 STICKS = (Path("/media"), Path("/run/media"))
 """Where a USB stick appears, in a folder or a folder's folder."""
 
@@ -78,14 +79,23 @@ class LookingBack:
         return with_history(evening, replace(past, games=(*past.games, *told)))
 
 
-def delete_history(journal: Journal, folder: Path) -> None:
-    """Everything, for good: the journal, and whatever else in its folder tells of games."""
+def delete_history(journal: Journal, folder: Path) -> tuple[int, str | None]:
+    """Everything, for good: the journal, and whatever else in its folder tells of games.
+
+    How many games there were, those of other versions' journals among them; and what could not be deleted.
+    """
+    others = [path for pattern in LEFTOVERS for path in folder.glob(pattern) if not journal.is_at(path)]
+    count = len(journal.dates()) + sum(map(count_games, others))
     journal.delete_all()
     if journal.trouble:
-        return  # told by whoever asked; where the journal cannot be written, nothing else can be deleted
-    for pattern in LEFTOVERS:
-        for path in folder.glob(pattern):
-            path.unlink(missing_ok=True)
+        return 0, journal.trouble  # where the journal cannot be written, nothing else can be deleted
+    try:
+        for path in others:
+            if not path.is_dir():
+                path.unlink(missing_ok=True)
+    except OSError as error:
+        return 0, str(error)
+    return count, None
 
 
 def history(journal: Journal) -> History:
@@ -106,7 +116,7 @@ def evening_of(begun: str) -> str:
 def _told(journal: Journal, number: int, begun: str) -> tuple[PlayedGame, ...]:
     """One game; nothing where it makes no sense to this version."""
     try:
-        game = journal.game(number)
+        game = journal.sound_game(number)
         return (played(number, begun, evening_of(begun), game.started, game.events),)
     except (BadRecord, ValueError, LookupError):
         return ()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from device.saving import game_file
-from device.saving.game_file import SavedGame
+from device.saving.kept_file import set_aside
 from device.saving.whole_file import write_whole
-from games.events import Event
+
+Lines = Callable[[], Iterable[str]]
+"""All lines of the game, asked for only when the file must be written anew."""
 
 
 class SecondCopy:
@@ -16,42 +18,58 @@ class SecondCopy:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._lines: list[str] = []
         self._whole = False
 
-    def read(self) -> SavedGame | None:
-        """The game as far as it makes sense: the last line may be torn."""
+    def lines(self) -> list[str]:
+        """All lines that are whole: the last one may be torn."""
+        return [f"{line}\n" for line in self._content().decode("utf-8", errors="replace").split("\n")[:-1]]
+
+    def set_aside(self) -> Path | None:
+        """Keep what lies there under another name; None when the disk refuses."""
         try:
-            lines = self._path.read_bytes().decode("utf-8", errors="replace").split("\n")[:-1]
+            return set_aside(self._path)
         except OSError:
             return None
-        return game_file.sound_part(lines)
 
-    def follow(self, game: SavedGame) -> None:
+    def follow(self, lines: Iterable[str]) -> None:
         """From now on this game is copied."""
-        self._lines = [game_file.started_line(game.started), *map(game_file.event_line, game.events)]
         self._whole = False
-        self._write()
+        self._write(lambda: write_whole(self._path, "".join(lines).encode()))
 
-    def append(self, event: Event) -> None:
-        """One more event."""
-        self._lines.append(game_file.event_line(event))
-        self._write()
+    def is_same(self, text: object) -> bool:
+        """Is this what lies there already? Then it is followed from now on."""
+        self._whole = isinstance(text, str) and bool(text) and self._content() == text.encode()
+        return self._whole
+
+    @property
+    def is_in_step(self) -> bool:
+        """Has the copy all lines of the game that it follows?"""
+        return self._whole
+
+    def append(self, line: str, lines: Lines) -> None:
+        """One more line; a file that misses some, or is not there any more, is written anew."""
+        if self._whole and self._path.is_file():
+            self._write(lambda: self._add(line))
+        else:
+            self.follow(lines())
 
     def forget(self) -> None:
         """The game is over; the journal alone keeps it."""
-        self._lines, self._whole = [], False
+        self._whole = False
         try:
             self._path.unlink(missing_ok=True)
         except OSError:
             return
 
-    def _write(self) -> None:
+    def _content(self) -> bytes:
         try:
-            if self._whole:
-                self._add(self._lines[-1])
-            else:
-                write_whole(self._path, "".join(self._lines).encode())
+            return self._path.read_bytes() if self._path.is_file() else b""
+        except OSError:
+            return b""
+
+    def _write(self, write: Callable[[], None]) -> None:
+        try:
+            write()
         except OSError:
             self._whole = False
         else:

@@ -75,6 +75,10 @@ WORDS = {
     "survey.seen-dice": Words(
         de="Würfel gesehen: {count}. Alles gut so!", en="Dice seen: {count}. All is well!"
     ),
+    "kept.aside": Words(
+        de="{file} verstehe ich nicht. Die Datei liegt jetzt als {aside} daneben, und es geht ohne sie weiter.",
+        en="I do not understand {file}. It now lies beside as {aside}, and I go on without it.",
+    ),
     "taught.unreadable": Words(
         de="{file} lässt sich nicht lesen ({why}); ich tue so, als hätte ich nichts gelernt.",
         en="{file} cannot be read ({why}); I go on as if nothing was taught.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from device.eye import CameraMoved, Eye
 from device.games_from_settings import lobby_for
 from device.saving.calibration_file import Kept
 from device.saving.learned import Learned, learned_in
+from device.saving.state_folder import FolderMadeAnew
 from device.simulated.camera import SimulatedCamera
 from device.simulated.showing import ShowingHand
 from games import lobby
@@ -106,6 +108,11 @@ def test_two_faces_are_taught_kept_and_known(tmp_path: Path) -> None:
     assert room.eye.taught is not None
     assert room.eye.taught.signs == learned.event_die.signs
     assert room.eye.instead is None
+    shutil.rmtree(tmp_path)
+    room.tell((FolderMadeAnew(),))
+    again = learned_in(tmp_path)[0].event_die
+    assert again is not None
+    assert again.signs == learned.event_die.signs
     room.choose(lobby.FORGET, "event-die")
     assert (room.eye.taught, learned_in(tmp_path)[0].event_die) == (None, None)
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from device.saving.journal import open_journal
-from device.saving.likings import NAME, keep_likings, keep_lock, liked_language, with_likings
+from device.saving.likings import keep_likings, keep_lock, liked_language, with_likings
+from device.saving.remembered import LIKED as NAME
 from games.lobby import Lobby, PreferencesChanged
 from games.lock import LockTurned
 from games.preferences import Preferences

@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 
 from device.opening import opening
-from device.saving.game_file import SavedGame
 from device.saving.journal import Journal, open_journal
 from games import lobby as lobbies
 from games.choices import Choice
 from games.events import Chosen
 from games.lobby import Page, PreferencesChanged, advance
-from games.record import Started
+from games.table import begin
 from games.upwards import Setup
 from tests.device.calls import call_with
 
@@ -59,5 +58,5 @@ def test_the_time_that_people_like_is_the_time_of_the_named_game(journal: Journa
 
 
 def test_an_interrupted_game_comes_before_everything_else(journal: Journal) -> None:
-    saved = SavedGame(Started(Setup(players=("Ada", "Ben")), 90), ())
+    saved = begin(Setup(players=("Ada", "Ben")), 90)
     assert opening(call_with(), journal, saved).page is Page.SAVED

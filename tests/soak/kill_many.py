@@ -141,9 +141,7 @@ def _warm_up(started: Started, stage: Stage) -> None:
     with tempfile.TemporaryDirectory() as folder, closing(open_journal(Path(folder))[0]) as journal:
         begun = beginning(journal, started, 1, None)
         game = QuickPlay(begun, lobby_for(load(), "en"), journal, Nobody(), stage)
-        game.loop.run(
-            lambda evening: evening.table is None or len(evening.table.past) > 6, in_real_time=False
-        )
+        game.loop.run(lambda evening: evening.table is None or evening.table.steps > 6, in_real_time=False)
 
 
 def _live(folder: Path, started: Started, seed: int, stage: Stage) -> None:
