@@ -15,12 +15,14 @@ from device.sources.pi import PiCamera
 from display.phrases import Language
 from games.evening import Evening
 from games.events import CameraBack, CameraLost, Event, LobbyEvent
-from vision.frames import CameraFault, FrameSource, NoMoreFrames
+from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
 
 HANGS_AFTER_SECONDS = 3.0
 JOIN_SECONDS = 0.3
 LOST_AFTER_SECONDS = 20.0
 """A camera may take its time to fail; a thread that does not come back for so long never will."""
+LOOKS_FOREVER_SECONDS = 300.0
+"""No machine is so slow: whoever looks at one picture for so long goes round in circles."""
 
 
 class Lookout:
@@ -38,6 +40,8 @@ class Lookout:
         self._retry_seconds = retry_seconds
         self._stopping = Flag()
         self._beat = clock()
+        self._is_looking = False
+        """Is the thread busy with a picture, and not waiting for the camera?"""
         self._fault: str | None = None
         self._ended = False
         self._crash: Exception | None = None
@@ -73,7 +77,8 @@ class Lookout:
     @property
     def is_well(self) -> bool:
         """Does the thread still come round? It does when a camera fails, but not when one swallows it."""
-        return self._ended or self._clock() - self._beat < LOST_AFTER_SECONDS
+        patience = LOOKS_FOREVER_SECONDS if self._is_looking else LOST_AFTER_SECONDS
+        return self._ended or self._clock() - self._beat < patience
 
     def trouble(self, language: Language) -> str | None:
         """Why no pictures come, in words, or None."""
@@ -85,7 +90,7 @@ class Lookout:
     def _silence(self) -> Sentence | None:
         if self._ended:
             return sentence("lookout.ended")
-        if self._clock() - self._beat > HANGS_AFTER_SECONDS:
+        if not self._is_looking and self._clock() - self._beat > HANGS_AFTER_SECONDS:
             return sentence("lookout.hangs")
         return sentence(f"lookout.{self._eye.blind}") if self._eye.blind else None
 
@@ -114,10 +119,17 @@ class Lookout:
         while not self._stopping.is_set():
             frame = source.read()
             self._beat, self._fault = self._clock(), None
-            event = self._eye.notice(frame)
+            event = self._looked_at(frame)
             if event:
                 self._inbox.put(event)
             if isinstance(source, PiCamera):
                 source.rest(resting=self._eye.is_drowsy)
                 source.hold(self._eye.held)
                 self._eye.light = source.light
+
+    def _looked_at(self, frame: Frame) -> Event | LobbyEvent | None:
+        """A slow machine may look for long, which says nothing about its camera."""
+        self._is_looking = True
+        noticed = self._eye.notice(frame)
+        self._beat, self._is_looking = self._clock(), False
+        return noticed

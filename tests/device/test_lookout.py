@@ -14,7 +14,7 @@ import pytest
 from config.settings import load
 from device.eye import Eye
 from device.games_from_settings import lobby_for
-from device.lookout import HANGS_AFTER_SECONDS, LOST_AFTER_SECONDS, Lookout
+from device.lookout import HANGS_AFTER_SECONDS, LOOKS_FOREVER_SECONDS, LOST_AFTER_SECONDS, Lookout
 from device.loop import Loop
 from device.saving.journal import open_journal
 from display.phrases import Language, phrase
@@ -99,9 +99,11 @@ def started() -> Iterator[Callable[..., Lookout]]:
     """Starts lookouts and stops them again."""
     lookouts: list[Lookout] = []
 
-    def start(*sources: Script, clock: Callable[[], float] = time.monotonic) -> Lookout:
+    def start(
+        *sources: Script, clock: Callable[[], float] = time.monotonic, eye: Eye | None = None
+    ) -> Lookout:
         left = iter(sources)
-        lookouts.append(Lookout(Eye(), lambda: next(left), SimpleQueue(), clock, retry_seconds=0.01))
+        lookouts.append(Lookout(eye or Eye(), lambda: next(left), SimpleQueue(), clock, retry_seconds=0.01))
         lookouts[-1].start()
         return lookouts[-1]
 
@@ -149,6 +151,28 @@ def test_a_thread_is_lost_when_a_camera_swallows_it_but_not_when_one_only_fails(
     until(lambda: failing.is_well)
     assert not swallowing.is_well
     swallowed.set()
+
+
+def test_a_machine_that_looks_at_one_picture_for_a_minute_is_slow_and_neither_lost_nor_blind(
+    started: Callable[..., Lookout],
+) -> None:
+    hour, looked, eye, begun = Hour(), threading.Event(), Eye(), threading.Event()
+
+    def slowly(frame: Frame) -> tuple[Frame, None]:
+        begun.set()
+        looked.wait(PATIENCE_SECONDS)
+        return frame, None
+
+    eye.instead = slowly
+    lookout = started(Script(100_000), clock=hour, eye=eye)
+    until(begun.is_set)
+    hour.now = 60.0
+    assert lookout.is_well
+    assert tuple(lookout(at_table())) == ()
+    hour.now = LOOKS_FOREVER_SECONDS
+    assert not lookout.is_well
+    looked.set()
+    until(lambda: lookout.is_well)
 
 
 def test_a_recording_that_ends_is_told_and_not_begun_again(started: Callable[..., Lookout]) -> None:
