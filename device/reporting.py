@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from device.loop import SavingFailed, SavingWorks
+from device.parts.access import CameraRefused, SoundRefused
 from device.parts.buttons import ButtonStuck, OwnButtonStuck
 from display.cue_words import sentence
 from display.phrases import Language, listed, phrase
@@ -21,6 +22,8 @@ LEVELS: dict[type[Cue], int] = {
     CameraReturned: logging.INFO,
     ButtonStuck: logging.WARNING,
     OwnButtonStuck: logging.WARNING,
+    CameraRefused: logging.WARNING,
+    SoundRefused: logging.WARNING,
     GameFinished: logging.INFO,
 }
 

@@ -104,6 +104,10 @@ WORDS = {
         de="Kein Lautsprecher ({why}); es wird still gespielt.",
         en="No loudspeaker ({why}); the game is silent.",
     ),
+    "doctor.refused": Words(
+        de="{device} ist da, darf aber nicht geöffnet werden. Das hilft: sudo systemctl restart pipsight. An der Shell: sudo -u pipsight",
+        en="{device} is there but may not be opened. This helps: sudo systemctl restart pipsight. At the shell: sudo -u pipsight",
+    ),
     "doctor.sound.help": Words(
         de="Schließe einen an, oder stelle sound.volume auf 0.", en="Connect one, or set sound.volume to 0."
     ),
