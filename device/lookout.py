@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from queue import SimpleQueue
 from threading import Event as Flag
 from threading import Thread
+from typing import Protocol, runtime_checkable
 
 from device.clock import Clock
 from device.eye import Eye
@@ -23,6 +24,14 @@ LOST_AFTER_SECONDS = 20.0
 """A camera may take its time to fail; a thread that does not come back for so long never will."""
 LOOKS_FOREVER_SECONDS = 300.0
 """No machine is so slow: whoever looks at one picture for so long goes round in circles."""
+
+
+@runtime_checkable
+class CanRest(Protocol):
+    """A camera that gives fewer pictures while nothing moves."""
+
+    def rest(self, *, resting: bool) -> None:
+        """From now on few pictures, or all of them."""
 
 
 class Lookout:
@@ -122,8 +131,9 @@ class Lookout:
             event = self._looked_at(frame)
             if event:
                 self._inbox.put(event)
-            if isinstance(source, PiCamera):
+            if isinstance(source, CanRest):
                 source.rest(resting=self._eye.is_drowsy)
+            if isinstance(source, PiCamera):
                 source.hold(self._eye.held)
                 self._eye.light = source.light
 

@@ -14,9 +14,10 @@ import pytest
 from config.settings import load
 from device.eye import Eye
 from device.games_from_settings import lobby_for
-from device.lookout import HANGS_AFTER_SECONDS, LOOKS_FOREVER_SECONDS, LOST_AFTER_SECONDS, Lookout
+from device.lookout import HANGS_AFTER_SECONDS, LOOKS_FOREVER_SECONDS, LOST_AFTER_SECONDS, CanRest, Lookout
 from device.loop import Loop
 from device.saving.journal import open_journal
+from device.simulated.camera import SimulatedCamera
 from display.phrases import Language, phrase
 from games.choices import ENTER, Choice
 from games.dice import Throw
@@ -26,6 +27,7 @@ from games.record import Started, replay
 from games.table import Table, advance, begin, throw
 from games.upwards import Setup
 from vision.frames import CameraFault, Frame, NoMoreFrames
+from vision.simulated.tray import SimulatedTray
 
 PATIENCE_SECONDS = 10.0
 
@@ -232,3 +234,45 @@ def turn_until(loop: Loop, happened: Callable[[Table], bool]) -> None:
         return loop.evening.table is not None and happened(loop.evening.table)
 
     until(has_happened)
+
+
+class Restful(Script):
+    """A camera that can give fewer pictures."""
+
+    resting = False
+
+    def rest(self, *, resting: bool) -> None:
+        self.resting = resting
+
+
+def test_a_camera_that_can_rest_does_so_while_nothing_moves_and_wakes_up_with_it(
+    started: Callable[..., Lookout],
+) -> None:
+    class Drowsy(Eye):
+        asleep = True
+
+        @property
+        def is_drowsy(self) -> bool:
+            return self.asleep
+
+    eye, camera = Drowsy(), Restful(100_000)
+    started(camera, eye=eye)
+    until(lambda: camera.resting)
+    eye.asleep = False
+    until(lambda: not camera.resting)
+
+
+def test_the_simulated_tray_rests_too() -> None:
+    now, slept = 0.0, []
+
+    def sleep(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+        slept.append(round(seconds, 3))
+
+    camera = SimulatedCamera(SimulatedTray(1, size=(64, 36)), 30, lambda: now, sleep)
+    assert isinstance(camera, CanRest)
+    for resting in (False, False, True, True, False, False):
+        camera.rest(resting=resting)
+        camera.read()
+    assert slept == [0.0, 0.033, 0.033, 0.2, 0.2, 0.033]
