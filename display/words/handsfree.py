@@ -67,6 +67,10 @@ WORDS = {
         de="Der Bildschirm lässt sich nicht öffnen ({why}). Ohne Bildschirm geht: --screen none --hands-free.",
         en="The screen cannot be opened ({why}). Without a screen this works: --screen none --hands-free.",
     ),
+    "play.black-screen": Words(
+        de="Der Bildschirm bleibt schwarz, obwohl auf ihm gemalt wird. Das hilft meistens: sudo apt install libgles2 libgl1",
+        en="The screen stays black although it is painted on. This mostly helps: sudo apt install libgles2 libgl1",
+    ),
     "play.bad-board": Words(
         de="Einstellungen, beam_me_up.boards, Brett {number}: {why}",
         en="Settings, beam_me_up.boards, board {number}: {why}",

@@ -134,6 +134,11 @@ def test_what_is_plugged_in_later_is_heard_of_and_still_there_is_no_network() ->
     assert listed("IPAddressDeny") == {"any"}
 
 
+def test_the_panel_is_painted_with_the_library_that_the_installer_brings() -> None:
+    assert "SDL_RENDER_DRIVER=opengles2" in listed("Environment")
+    assert " libgles2\n" in (SYSTEMD / "install").read_text()
+
+
 def test_the_login_prompt_comes_back_when_the_service_ends() -> None:
     for key in ("Conflicts", "OnSuccess", "OnFailure"):
         assert "getty@tty1.service" in listed(key)
