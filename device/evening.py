@@ -19,6 +19,7 @@ from device.log import complain
 from device.lookout import Lookout
 from device.loop import Loop, Sense, View, timekeeper
 from device.opening import opening
+from device.parts.access import CameraRefused, Refusals, SoundRefused
 from device.parts.buttons import Buttons
 from device.parts.buzzer import Buzzer
 from device.parts.heartbeat import Heartbeat
@@ -37,7 +38,7 @@ from device.saving.state_folder import state_folder
 from device.sentences import in_words
 from device.sight import Sight, sight_for
 from device.simulated.players import SimulatedPlayers
-from device.sources import SIMULATED
+from device.sources import SIMULATED, is_live
 from device.window import Window, open_screen
 from display.phrases import Language, phrase
 from display.player import Player
@@ -88,13 +89,26 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         lookout,
         taps(players, time.monotonic),
     )
-    sound, speech = _voices(call, closing)
+    player, speech = _voices(call, closing)
+    refusals = Refusals(
+        {
+            CameraRefused: lambda: is_live(call.camera) and lookout.trouble(call.language) is not None,
+            SoundRefused: lambda: player.trouble is not None,
+        }
+    )
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
-    told = (buttons.troubles, counting.told, FocusTold(screen), sight.eye.troubles, apprentice.troubles)
+    told = (
+        buttons.troubles,
+        counting.told,
+        FocusTold(screen),
+        sight.eye.troubles,
+        apprentice.troubles,
+        refusals,
+    )
     loop.asides = (*loop.asides, *told)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
     thinking: tuple[View, ...] = (sight.eye, apprentice, *((sight.hand,) if sight.hand else ()), players)
-    loop.views = (report, *thinking, *fittings, sound, speech, counting, window.view, heartbeat)
+    loop.views = (report, *thinking, *fittings, Sound(player.play), speech, counting, window.view, heartbeat)
     lookout.start()
     closing.callback(lookout.stop)
     closing.callback(heartbeat.close)
@@ -188,9 +202,9 @@ def _pins(
     return buttons, (lamps, lights, *buzzers)
 
 
-def _voices(call: Call, closing: ExitStack) -> tuple[Sound, Speech]:
+def _voices(call: Call, closing: ExitStack) -> tuple[Player, Speech]:
     """What can be heard."""
     player, speech = Player(RATE), Speech(voices(call.settings.sound))
     closing.callback(player.close)
     closing.callback(speech.close)
-    return Sound(player.play), speech
+    return player, speech

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from queue import SimpleQueue
 from threading import Event as Flag
 from threading import Thread
+from typing import Protocol, runtime_checkable
 
 from device.clock import Clock
 from device.eye import Eye
@@ -15,7 +16,7 @@ from device.sources.pi import PiCamera
 from display.phrases import Language
 from games.evening import Evening
 from games.events import CameraBack, CameraLost, Event, LobbyEvent
-from vision.frames import CameraFault, FrameSource, NoMoreFrames
+from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
 
 HANGS_AFTER_SECONDS = 3.0
 OPENS_WITHIN_SECONDS = 15.0
@@ -23,6 +24,16 @@ OPENS_WITHIN_SECONDS = 15.0
 JOIN_SECONDS = 0.3
 LOST_AFTER_SECONDS = 20.0
 """A camera may take its time to fail; a thread that does not come back for so long never will."""
+LOOKS_FOREVER_SECONDS = 300.0
+"""No machine is so slow: whoever looks at one picture for so long goes round in circles."""
+
+
+@runtime_checkable
+class CanRest(Protocol):
+    """A camera that gives fewer pictures while nothing moves."""
+
+    def rest(self, *, resting: bool) -> None:
+        """From now on few pictures, or all of them."""
 
 
 class Lookout:
@@ -40,8 +51,10 @@ class Lookout:
         self._retry_seconds = retry_seconds
         self._stopping = Flag()
         self._beat = clock()
-        self._due = self._beat + OPENS_WITHIN_SECONDS
-        """When the thread should be done with what it does just now."""
+        self._patience = OPENS_WITHIN_SECONDS
+        """How long what the thread does just now may take before people are told."""
+        self._is_looking = False
+        """Is the thread busy with a picture, and not waiting for the camera?"""
         self._fault: str | None = None
         self._ended = False
         self._crash: Exception | None = None
@@ -77,7 +90,8 @@ class Lookout:
     @property
     def is_well(self) -> bool:
         """Does the thread still come round? It does when a camera fails, but not when one swallows it."""
-        return self._ended or self._clock() - self._beat < LOST_AFTER_SECONDS
+        patience = LOOKS_FOREVER_SECONDS if self._is_looking else LOST_AFTER_SECONDS
+        return self._ended or self._clock() - self._beat < patience
 
     def trouble(self, language: Language) -> str | None:
         """Why no pictures come, in words, or None."""
@@ -89,7 +103,7 @@ class Lookout:
     def _silence(self) -> Sentence | None:
         if self._ended:
             return sentence("lookout.ended")
-        if self._clock() > self._due:
+        if not self._is_looking and self._clock() - self._beat > self._patience:
             return sentence("lookout.hangs")
         return sentence(f"lookout.{self._eye.blind}") if self._eye.blind else None
 
@@ -119,17 +133,22 @@ class Lookout:
         while not self._stopping.is_set():
             frame = source.read()
             self._fault = None
-            self._begin(LOST_AFTER_SECONDS)  # reading may be slow, but the camera is not to blame for that
-            event = self._eye.notice(frame)
+            event = self._looked_at(frame)
             if event:
                 self._inbox.put(event)
-            if isinstance(source, PiCamera):
+            if isinstance(source, CanRest):
                 source.rest(resting=self._eye.is_drowsy)
+            if isinstance(source, PiCamera):
                 source.hold(self._eye.held)
                 self._eye.light = source.light
-            self._begin(HANGS_AFTER_SECONDS)
 
     def _begin(self, patience: float) -> None:
         """Something that may take so long."""
-        self._beat = self._clock()
-        self._due = self._beat + patience
+        self._beat, self._patience, self._is_looking = self._clock(), patience, False
+
+    def _looked_at(self, frame: Frame) -> Event | LobbyEvent | None:
+        """A slow machine may look for long, which says nothing about its camera."""
+        self._beat, self._is_looking = self._clock(), True
+        noticed = self._eye.notice(frame)
+        self._begin(HANGS_AFTER_SECONDS)
+        return noticed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from device.loop import SavingFailed, SavingWorks
+from device.parts.access import CameraRefused, SoundRefused
 from device.parts.buttons import ButtonStuck, OwnButtonStuck
 from device.saving.state_folder import FolderMadeAnew
 from display.cue_words import sentence
@@ -23,6 +24,8 @@ LEVELS: dict[type[Cue], int] = {
     CameraReturned: logging.INFO,
     ButtonStuck: logging.WARNING,
     OwnButtonStuck: logging.WARNING,
+    CameraRefused: logging.WARNING,
+    SoundRefused: logging.WARNING,
     GameFinished: logging.INFO,
 }
 

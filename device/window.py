@@ -11,7 +11,8 @@ from device.parts.surroundings import panel_card
 from device.play_call import Call
 from display.dimmer import Dimmer
 from display.look import Look
-from display.phrases import phrase
+from display.phrases import Language, phrase
+from display.proof import ReadBack, read_back
 from display.push_buttons import pressed_on
 from display.screen import Mode, Screen
 from display.touch import touches
@@ -36,10 +37,19 @@ def open_screen(call: Call, *, can_toss: bool) -> Screen:
     if card := panel_card():
         os.environ.setdefault("SDL_KMSDRM_DEVICE_INDEX", card)
     try:
-        return Screen(_look(call, can_toss=can_toss), mode, settings.rotation, Dimmer(settings.dim_seconds))
+        screen = Screen(_look(call, can_toss=can_toss), mode, settings.rotation, Dimmer(settings.dim_seconds))
     except RuntimeError as error:  # pygame's own errors are of this kind
         why = str(error) or phrase(call.language, "play.none-connected")
         raise NoScreen(phrase(call.language, "play.no-screen", why=why)) from error
+    return proven(screen, call.language) if mode == "fullscreen" else screen
+
+
+def proven(screen: Screen, language: Language, ask: ReadBack = read_back) -> Screen:
+    """Nobody is told that all is ready on a panel that stays black."""
+    if screen.greets(ask):
+        return screen
+    screen.close()
+    raise NoScreen(phrase(language, "play.black-screen"))
 
 
 def screen_picture(call: Call, evening: Evening) -> bytes:

@@ -22,8 +22,9 @@ from display.look import Look
 from display.notices import Notice, notice_for
 from display.painting.easel import Easel
 from display.painting.painters import keep_corner, paint
-from display.parts import Button, Does, Part, Scene, TrayPicture
+from display.parts import Button, DieFace, Does, Part, Scene, TrayPicture
 from display.phrases import Language
+from display.proof import ReadBack, is_seen, read_back
 from display.scene import scene
 from display.theme import CORNER_MM, DIMMED, EDGE_MM, THEMES, TRAY_RIM_EDGES, Ink
 from games.counting import CountedOn, CountingStep
@@ -138,6 +139,16 @@ class Screen:
             self._paint_preview(seen)
         self._flip()
         return True
+
+    def greets(self, ask: ReadBack = read_back) -> bool:
+        """Paint a die while everything else is still loading; says whether it is really to be seen."""
+        side = min(self.look.width, self.look.height) // 2
+        box = Box((self.look.width - side) // 2, (self.look.height - side) // 2, side, side)
+        easel = self._easel()
+        self._canvas.fill(easel.colour(Ink.GROUND))
+        paint(easel, DieFace(box, 5))
+        self._flip()
+        return is_seen(self._window, ask)
 
     def tell(self, *notices: Notice) -> None:
         """What happens now takes the place of what was told before; what happens together is told in turn."""

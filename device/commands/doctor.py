@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
@@ -11,19 +12,25 @@ from typing import Any
 from config.settings import load
 from device.bad_call import BadCall
 from device.checkup import CHECKS, Finding, Patient
+from device.checkup.as_service import can_ask_service, examined_as_service
 from device.quiet import hushed
 from device.sentences import in_words
 from device.settings_file import settings_for, usual_place
 from display.phrases import Language, phrase
 
 
-def add(_: ArgumentParser) -> None:
-    """It takes no arguments of its own."""
+def add(parser: ArgumentParser) -> None:
+    """Name the arguments."""
+    parser.add_argument(
+        "--as-service", action="store_true", help="look from inside the service's sandbox (needs sudo)"
+    )
 
 
 def run(args: Namespace) -> int:
     """Examine everything; 1 if something that the settings ask for is missing."""
     language = Language(args.language)
+    if args.as_service:
+        return _as_service(language, as_json=args.json)
     missing = 0
     with hushed():
         patient = _patient(args.config, language)
@@ -32,6 +39,18 @@ def run(args: Namespace) -> int:
             missing += finding.is_missing
             print(json.dumps(_row(finding, language)) if args.json else _line(finding, language), flush=True)
     return 1 if missing else 0
+
+
+def _as_service(language: Language, *, as_json: bool) -> int:
+    """The same words from the service's own place; it takes its settings from its unit."""
+    if not can_ask_service():
+        raise BadCall(phrase(language, "doctor.no-service"))
+    program = [sys.argv[0], "doctor", "--language", language.value, *(["--json"] if as_json else [])]
+    code, told = examined_as_service(program)
+    print(told, end="")
+    if not told:
+        print(phrase(language, "doctor.service-silent"), file=sys.stderr)
+    return code
 
 
 def _patient(named: Path | None, language: Language) -> Patient:

@@ -104,6 +104,18 @@ WORDS = {
         de="Kein Lautsprecher ({why}); es wird still gespielt.",
         en="No loudspeaker ({why}); the game is silent.",
     ),
+    "doctor.no-service": Words(
+        de="--as-service schaut von dort, wo der Dienst läuft; das geht nur mit systemd und als root: sudo pipsight doctor --as-service",
+        en="--as-service looks from where the service runs; that takes systemd and root: sudo pipsight doctor --as-service",
+    ),
+    "doctor.service-silent": Words(
+        de="Der Dienst hat nichts gesagt. Warum, zeigt: journalctl -u pipsight",
+        en="The service said nothing. This shows why: journalctl -u pipsight",
+    ),
+    "doctor.refused": Words(
+        de="{device} ist da, darf aber nicht geöffnet werden. Das hilft: sudo systemctl restart pipsight. An der Shell: sudo -u pipsight",
+        en="{device} is there but may not be opened. This helps: sudo systemctl restart pipsight. At the shell: sudo -u pipsight",
+    ),
     "doctor.sound.help": Words(
         de="Schließe einen an, oder stelle sound.volume auf 0.", en="Connect one, or set sound.volume to 0."
     ),

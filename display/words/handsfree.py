@@ -72,6 +72,10 @@ WORDS = {
         en="The screen cannot be opened ({why}). Without a screen this works: --screen none --hands-free.",
     ),
     "play.none-connected": Words(de="hier ist keiner angeschlossen", en="none is connected here"),
+    "play.black-screen": Words(
+        de="Der Bildschirm bleibt schwarz, obwohl auf ihm gemalt wird. Das hilft meistens: sudo apt install libgles2 libgl1",
+        en="The screen stays black although it is painted on. This mostly helps: sudo apt install libgles2 libgl1",
+    ),
     "play.bad-board": Words(
         de="Einstellungen, beam_me_up.boards, Brett {number}: {why}",
         en="Settings, beam_me_up.boards, board {number}: {why}",

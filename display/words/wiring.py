@@ -22,6 +22,14 @@ WORDS = {
     "wiring.pin": Words(de="an Stift {place} (GPIO {pin})", en="to pin {place} (GPIO {pin})"),
     "wiring.ground": Words(de="an Stift {place} (Masse, GND)", en="to pin {place} (ground, GND)"),
     "wiring.panel": Words(de="Anzeige", en="panel"),
+    "cue.CameraRefused": Words(
+        de="Die Kamera ist da, aber ich darf sie nicht benutzen. Aus- und wieder Einschalten hilft meistens.",
+        en="The camera is there, but I am not allowed to use it. Switching off and on again mostly helps.",
+    ),
+    "cue.SoundRefused": Words(
+        de="Der Lautsprecher ist da, aber ich darf ihn nicht benutzen. Aus- und wieder Einschalten hilft meistens.",
+        en="The loudspeaker is there, but I am not allowed to use it. Switching off and on again mostly helps.",
+    ),
     "cue.ButtonStuck": Words(
         de="Die Taste „{button}“ klemmt. Auf dem Bildschirm geht alles auch ohne sie.",
         en="The button “{button}” is stuck. Everything works on the screen without it, too.",

@@ -15,9 +15,17 @@ from config.settings import load
 from device.clock import Clock
 from device.eye import Eye
 from device.games_from_settings import lobby_for
-from device.lookout import HANGS_AFTER_SECONDS, LOST_AFTER_SECONDS, OPENS_WITHIN_SECONDS, Lookout
+from device.lookout import (
+    HANGS_AFTER_SECONDS,
+    LOOKS_FOREVER_SECONDS,
+    LOST_AFTER_SECONDS,
+    OPENS_WITHIN_SECONDS,
+    CanRest,
+    Lookout,
+)
 from device.loop import Loop, timekeeper
 from device.saving.journal import open_journal
+from device.simulated.camera import SimulatedCamera
 from display.phrases import Language, phrase
 from games.choices import ENTER, Choice
 from games.cues import CameraMissed, CameraReturned, Cue
@@ -28,6 +36,7 @@ from games.record import Started, replay
 from games.table import Table, advance, begin, throw
 from games.upwards import Setup
 from vision.frames import CameraFault, Frame, NoMoreFrames
+from vision.simulated.tray import SimulatedTray
 
 PATIENCE_SECONDS = 10.0
 BUSY_SECONDS = 12
@@ -105,9 +114,11 @@ def started() -> Iterator[Callable[..., Lookout]]:
     """Starts lookouts and stops them again."""
     lookouts: list[Lookout] = []
 
-    def start(*sources: Script, clock: Callable[[], float] = time.monotonic) -> Lookout:
+    def start(
+        *sources: Script, clock: Callable[[], float] = time.monotonic, eye: Eye | None = None
+    ) -> Lookout:
         left = iter(sources)
-        lookouts.append(Lookout(Eye(), lambda: next(left), SimpleQueue(), clock, retry_seconds=0.01))
+        lookouts.append(Lookout(eye or Eye(), lambda: next(left), SimpleQueue(), clock, retry_seconds=0.01))
         lookouts[-1].start()
         return lookouts[-1]
 
@@ -219,6 +230,28 @@ def test_a_thread_is_lost_when_a_camera_swallows_it_but_not_when_one_only_fails(
     swallowed.set()
 
 
+def test_a_machine_that_looks_at_one_picture_for_a_minute_is_slow_and_neither_lost_nor_blind(
+    started: Callable[..., Lookout],
+) -> None:
+    hour, looked, eye, begun = Hour(), threading.Event(), Eye(), threading.Event()
+
+    def slowly(frame: Frame) -> tuple[Frame, None]:
+        begun.set()
+        looked.wait(PATIENCE_SECONDS)
+        return frame, None
+
+    eye.instead = slowly
+    lookout = started(Script(100_000), clock=hour, eye=eye)
+    until(begun.is_set)
+    hour.now = 60.0
+    assert lookout.is_well
+    assert tuple(lookout(at_table())) == ()
+    hour.now = LOOKS_FOREVER_SECONDS
+    assert not lookout.is_well
+    looked.set()
+    until(lambda: lookout.is_well)
+
+
 def test_a_recording_that_ends_is_told_and_not_begun_again(started: Callable[..., Lookout]) -> None:
     recording = Script(3, NoMoreFrames())
     lookout = started(recording)
@@ -276,3 +309,45 @@ def turn_until(loop: Loop, happened: Callable[[Table], bool]) -> None:
         return loop.evening.table is not None and happened(loop.evening.table)
 
     until(has_happened)
+
+
+class Restful(Script):
+    """A camera that can give fewer pictures."""
+
+    resting = False
+
+    def rest(self, *, resting: bool) -> None:
+        self.resting = resting
+
+
+def test_a_camera_that_can_rest_does_so_while_nothing_moves_and_wakes_up_with_it(
+    started: Callable[..., Lookout],
+) -> None:
+    class Drowsy(Eye):
+        asleep = True
+
+        @property
+        def is_drowsy(self) -> bool:
+            return self.asleep
+
+    eye, camera = Drowsy(), Restful(100_000)
+    started(camera, eye=eye)
+    until(lambda: camera.resting)
+    eye.asleep = False
+    until(lambda: not camera.resting)
+
+
+def test_the_simulated_tray_rests_too() -> None:
+    now, slept = 0.0, []
+
+    def sleep(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+        slept.append(round(seconds, 3))
+
+    camera = SimulatedCamera(SimulatedTray(1, size=(64, 36)), 30, lambda: now, sleep)
+    assert isinstance(camera, CanRest)
+    for resting in (False, False, True, True, False, False):
+        camera.rest(resting=resting)
+        camera.read()
+    assert slept == [0.0, 0.033, 0.033, 0.2, 0.2, 0.033]

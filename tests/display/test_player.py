@@ -30,6 +30,20 @@ def test_without_a_sound_device_it_is_silent_and_says_why(monkeypatch: pytest.Mo
     player.close()
 
 
+def test_a_sound_device_that_was_not_there_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    player = Player(22_050, lambda: now)
+    player.play(SAMPLES, 50)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    player.play(SAMPLES, 50)
+    assert player.trouble
+    now += 5.0
+    player.play(SAMPLES, 50)
+    assert (player.trouble, pygame.mixer.get_busy()) == (None, True)
+    player.close()
+
+
 def test_switched_off_it_leaves_the_sound_device_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     player = Player(22_050)
