@@ -10,7 +10,7 @@ from display.layout import whole_or_initial, words
 from display.look import Look
 from display.parts import Button, Label, Part, PlayerChip, TimerRing, Weight
 from display.phrases import phrase
-from display.theme import BODY, TITLE
+from display.theme import BODY, CONTROL_MM, TITLE
 from games.choices import MORE_TIME, Choice
 from games.events import Chosen
 from games.table import Table, choices
@@ -54,7 +54,8 @@ def timer_parts(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     if more not in choices(table):
         return (ring,)
     text = phrase(look.language, "choice.more-time")
-    return (Button(box.inset(-look.mm(1)), Chosen(more), Weight.BARE, text), replace(ring, more=True))
+    finger = box.inset(min(0, box.height - look.mm(CONTROL_MM)) // 2)
+    return (Button(finger, Chosen(more), Weight.BARE, text), replace(ring, more=True))
 
 
 def time_ring(look: Look, box: Box, left: int, length: int) -> TimerRing:

@@ -16,7 +16,7 @@ from display.theme import (
     MARGIN_MM,
     NOTICE_MM,
     SPACE_MM,
-    UPRIGHT_TABLE_HEAD_MM,
+    TABLE_HEAD_MM,
 )
 from games.counting import CountingStep
 from games.preferences import Preferences
@@ -89,7 +89,7 @@ class Look:
     @property
     def table_head(self) -> int:
         """The height of what stands above a table: round, players, time."""
-        return self._head(UPRIGHT_TABLE_HEAD_MM if self.is_portrait else HEAD_MM)
+        return self._head(TABLE_HEAD_MM)
 
     def _head(self, usual: float) -> int:
         return self.grown(usual, LARGE_HEAD_MM)
