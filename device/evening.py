@@ -79,6 +79,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     loop = Loop(Evening(begun.lobby), journal)
     apprentice = _apprentice(call, sight, begun.learned)
     players = begun.players
+    player, speech = _voices(call, closing)
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, fittings = _pins(call, status_told(sight.eye, lookout, journal), closing)
@@ -87,9 +88,8 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         window.sense,
         window.pressing(buttons),
         lookout,
-        taps(players, time.monotonic),
+        taps(players, time.monotonic, lambda: speech.is_talking),
     )
-    player, speech = _voices(call, closing)
     refusals = Refusals(
         {
             CameraRefused: lambda: is_live(call.camera) and lookout.trouble(call.language) is not None,
@@ -146,8 +146,8 @@ def _apprentice(call: Call, sight: Sight, learned: Learned) -> Apprentice:
     return Apprentice(sight.eye, learned, folder, call.camera)
 
 
-def taps(players: SimulatedPlayers, clock: Clock) -> Sense:
-    """Simulated players at the table, slow enough to follow.
+def taps(players: SimulatedPlayers, clock: Clock, is_talking: Callable[[], bool] = lambda: False) -> Sense:
+    """Simulated players at the table, slow enough to follow, and polite enough to let a sentence end.
 
     They are asked once about each moment, and not before all views, they among them, have seen it.
     """
@@ -158,7 +158,7 @@ def taps(players: SimulatedPlayers, clock: Clock) -> Sense:
     def tapped(evening: Evening) -> Iterator[Event]:
         nonlocal due, seen, pondered
         is_new, seen = evening.table is not seen, evening.table
-        if evening.table is None or is_new or evening.table is pondered or clock() < due:
+        if evening.table is None or is_new or evening.table is pondered or clock() < due or is_talking():
             return
         pondered, choice = evening.table, players.decide(evening.table)
         if choice:

@@ -22,6 +22,7 @@ class FocusTold:
         self._at: tuple[Scene, int | None, int] = (screen.scene, None, 0)
         self._name = ""
         self._page, self._now = screen.scene.name, screen.scene.now
+        self._language = screen.look.language
         self._hinted: set[str] = set()
 
     def __call__(self) -> Iterator[Cue]:
@@ -32,8 +33,10 @@ class FocusTold:
         at = (self._screen.scene, self._screen.focus, self._screen.walked)
         if at[0] is not self._at[0] or at[1:] != self._at[1:]:
             walked, self._at = at[2] != self._at[2], at
-            before, self._name = self._name, self._focused()
-            if self._name and (walked or (self._name != before and not shown)):
+            before, self._name = (self._name, self._language), self._focused()
+            self._language = self._screen.look.language
+            is_renamed = self._name != before[0] and self._language == before[1]
+            if self._name and (walked or (is_renamed and not shown)):
                 yield Focused(self._name, waits=not walked)
         yield from self._asked()
 

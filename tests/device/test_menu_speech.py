@@ -41,7 +41,7 @@ class Menus:
         self.screen = Screen(Look(language=language), "hidden")
         self._heard: list[str] = []
         self._pressed: list[Event] = []
-        self._seconds, self._ear, self._language = 0.0, Ear(), language
+        self._seconds, self._ear = 0.0, Ear()
         lobby = lobby_for(load(), language)
         liked = replace(lobby.preferences, language=language)
         self.loop = Loop(Evening(replace(lobby, preferences=liked)), open_journal(folder)[0])
@@ -71,7 +71,8 @@ class Menus:
         return pressed
 
     def _listen(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
-        self._ear, text = spoken(self._language, self._ear, evening.table, cues)
+        language = Language(evening.lobby.language)
+        self._ear, text = spoken(language, self._ear, evening.table, cues)
         self._heard += [text] if text else []
 
 
@@ -146,3 +147,12 @@ def test_the_value_of_a_house_rule_is_said_when_it_changes(menus: Callable[[Lang
     assert room.after(NEXT, DO_IT)[1:] == ["Zeit für eine Runde: 75 Sekunden."]
     room.after(*[NEXT] * 6)
     assert room.after(DO_IT) == ["Mit dem Ereigniswürfel? nein, gewählt."]
+
+
+def test_a_new_language_is_not_cut_short_by_the_name_of_its_button(
+    menus: Callable[[Language], Menus],
+) -> None:
+    room = menus(Language.DE)
+    room.after()
+    room.after(*[NEXT] * 6)
+    assert room.after(DO_IT) == ["English from now on."]

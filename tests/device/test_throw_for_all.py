@@ -38,10 +38,11 @@ class Evenings:
     def __init__(self, folder: Path, look: Look) -> None:
         self.screen = Screen(look, "hidden")
         self._seconds = 0.0
+        self.is_talking = False
         players = SimulatedPlayers(3)
         self._loop = Loop(Evening(lobby_for(load(), "de"), begin(SETUP, 90)), open_journal(folder)[0])
         window = Window(self.screen, Eye(), None, self._loop.stop)
-        self._loop.senses = (timekeeper(self._clock), taps(players, self._clock))
+        self._loop.senses = (timekeeper(self._clock), taps(players, self._clock, lambda: self.is_talking))
         self._loop.views = (players, window.view)
 
     def wait(self, seconds: int) -> None:
@@ -69,6 +70,11 @@ class Evenings:
         """Which screen is painted, and which dice are on it with their large digits."""
         dice = [part for part in self.screen.scene.parts if isinstance(part, DieFace) and part.digit]
         return self.screen.scene.name, [die.face for die in dice]
+
+    @property
+    def game(self) -> object:
+        assert self._loop.evening.table
+        return self._loop.evening.table.state
 
     def _clock(self) -> float:
         return self._seconds
@@ -110,3 +116,14 @@ def test_the_next_dice_are_seen_while_they_roll_and_when_they_lie(evening: Eveni
     assert Chosen(Choice(ROUND_DONE)) in [button.does for button in evening.screen.scene.buttons]
     evening.throw(1, 4, 6)
     assert evening.shown() == ("round", [1, 4, 6])
+
+
+def test_a_throw_is_told_to_its_end_before_a_simulated_player_goes_on(evening: Evenings) -> None:
+    evening.is_talking = True
+    evening.throw(2, 3, 5)
+    fallen = evening.game
+    evening.wait(10)
+    assert evening.game == fallen
+    evening.is_talking = False
+    evening.wait(10)
+    assert evening.game != fallen
