@@ -241,8 +241,8 @@ def stopped(folder: Path, *words: str) -> tuple[list[str], str, int]:
         assert process.stdout
         printed += [process.stdout.readline() for _ in range(2)]
         process.send_signal(signal.SIGTERM)
-        out, err = process.communicate(timeout=60)
-        printed += out.splitlines()
+        printed += process.stdout.readlines()  # `communicate` would lose the lines that were read ahead
+        _, err = process.communicate(timeout=60)
         assert process.returncode == 0
         if "Stopped." in err:
             return printed, err, silent
