@@ -1,6 +1,6 @@
-"""Calls Pipsight in every wrong way there is, with files of every wrong kind: python tests/soak/odd_calls.py 2000 [SEED].
+"""Calls Pipsight in every wrong way, with files of every wrong kind: python tests/soak/odd_calls.py 2000 [SEED].
 
-Prints each call that was not answered with an exit code of the contract and a sentence; ends with 1 if there was one.
+Prints each call that was not answered with an exit code of the contract and a sentence; 1 if there was one.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import random
 import sys
 import tempfile
 from argparse import Namespace
+from itertools import pairwise
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -21,9 +22,57 @@ from device.bad_call import BadCall
 from device.play_call import call_from
 
 SURPRISED = ("should not have happened", "hätte nicht passieren", "Traceback")
-ODD = ["", " ", "-", "--", "-1", "0", "1", "3", "6", "7", "²", "1.5", "nan", "1e9", "9" * 5000, "\udcff", "\x1b[31m", "A,B"]
-ODD += ["ä", "💥", "a" * 300, "x" * 5000, "/", ".", "..", "/dev/null", "/dev/zero", "/proc/self/mem", "/nowhere/x", "~", "webcam:999"]
-ODD += ["{x}", "%s", "upwards", "beam-me-up", "numberloor", "event-die", "deck", "none", "de", "en", "auto", "a\nb", "=1", "--dice=x"]
+ODD = [
+    "",
+    " ",
+    "-",
+    "--",
+    "-1",
+    "0",
+    "1",
+    "3",
+    "6",
+    "7",
+    "²",
+    "1.5",
+    "nan",
+    "1e9",
+    "9" * 5000,
+    "\udcff",
+    "\x1b[31m",
+    "A,B",
+]
+ODD += [
+    "ä",
+    "💥",
+    "a" * 300,
+    "x" * 5000,
+    "/",
+    ".",
+    "..",
+    "/dev/null",
+    "/dev/zero",
+    "/proc/self/mem",
+    "/nowhere/x",
+    "~",
+    "webcam:999",
+]
+ODD += [
+    "{x}",
+    "%s",
+    "upwards",
+    "beam-me-up",
+    "numberloor",
+    "event-die",
+    "deck",
+    "none",
+    "de",
+    "en",
+    "auto",
+    "a\nb",
+    "=1",
+    "--dice=x",
+]
 OPTIONS = {
     "read": ["--annotate", "--dice", "--taught", "--cards", "--calibrated"],
     "watch": ["--dice", "--taught", "--cards"],
@@ -54,13 +103,13 @@ def files(folder: Path, chance: random.Random) -> list[str]:
         "dotted.toml": b"[screen]\ntext_scale" + b".a" * 4000 + b" = 1",
         "tables.toml": b"[screen" + b".a" * 4000 + b"]\nb = 1",
         "date.toml": b"[table]\nseconds = 1979-05-27T07:32:00Z\nnames = [1979-05-27]",
-        "escape.toml": '[table]\nnames = ["\\u001b[31m", "b"]\nlanguage = "\\u001b"'.encode(),
+        "escape.toml": b'[table]\nnames = ["\\u001b[31m", "b"]\nlanguage = "\\u001b"',
         "key.toml": b'"' + b"k" * 100_000 + b'" = 1',
         "inf.toml": b"[screen]\ntext_scale = -inf\npanel_width_mm = nan",
         "grid.toml": b'option = "same"\ngrid = """\n' + b"1 " * 30_000 + b'\n"""',
         "many.toml": b'option = "same"\ngrid = "1"\nbonus_rows = [' + b"1," * 20_000 + b"]",
         "nested.json": b'{"game": ' + b"[" * 5000,
-        "game.jsonl": b'{"format": 1, "game": "upwards", "setup": {"players": ["\\ud800", "b"]}, "seconds": 1e999}\n',
+        "game.jsonl": b'{"game": "upwards", "setup": {"players": ["\\ud800", "b"]}, "seconds": 1e999}\n',
         "sqlite": b"SQLite format 3\0" + chance.randbytes(4000),
         "zip.npz": b"PK\x03\x04" + chance.randbytes(500),
         "photo.png": b"\x89PNG\r\n\x1a\n" + chance.randbytes(200),
@@ -72,7 +121,9 @@ def files(folder: Path, chance: random.Random) -> list[str]:
     os.mkfifo(folder / "pipe")
     (folder / "loop").symlink_to("loop")
     (folder / "folder").mkdir()
-    return [str(folder / name) for name in (*made, "pipe", "loop", "folder", "missing", "missing/x", "empty/x")]
+    return [
+        str(folder / name) for name in (*made, "pipe", "loop", "folder", "missing", "missing/x", "empty/x")
+    ]
 
 
 def call(values: list[str], chance: random.Random) -> list[str]:
@@ -94,7 +145,7 @@ def complaint(words: list[str]) -> str:
             code = _answered(words)
     except SystemExit as ended:
         code = int(ended.code or 0)
-    except BaseException as error:  # noqa: BLE001 - that is what is looked for
+    except BaseException as error:
         return f"{type(error).__name__}: {error}"
     if code not in {0, 1, 2}:
         return f"exit {code}"
@@ -107,7 +158,7 @@ def _answered(words: list[str]) -> int:
     if words[0] != "play":
         return main(words)
     given = dict.fromkeys(("game", "camera", "screen", "players", "seed"))
-    for option, value in zip(words[1:], words[2:], strict=False):
+    for option, value in pairwise(words[1:]):
         if option[2:] in given:
             given[option[2:]] = value
     try:
@@ -133,7 +184,9 @@ def odd_calls(count: int, seed: int) -> list[str]:
             words = call(values, chance)
             if told := complaint(words):
                 found.append(f"{told[:200]}   <- {' '.join(word[:60] for word in words)}")
-        found += [f"changed: {path}" for path, content in before.items() if Path(path).read_bytes() != content]
+        found += [
+            f"changed: {path}" for path, content in before.items() if Path(path).read_bytes() != content
+        ]
         os.chdir("/")
     return found
 
