@@ -11,7 +11,7 @@ from config.check import BadSetting, Between, Count, Problem, build
 from config.corners import CORNERS, Corner
 from config.limited_file import content_of
 
-LARGEST_FILE = 2**20
+LARGEST_FILE = 64 * 1024
 DEFAULTS = Path(__file__).with_name("default.toml")
 Pin = Annotated[int, Between(2, 27, or_zero=True)]
 

@@ -138,7 +138,7 @@ def _photos(args: Namespace) -> list[tuple[str, Path]]:
 def _teach(args: Namespace, asked: _Asked) -> int:
     photos = _photos(args)
     folder = Path(args.source) if args.source else None
-    if folder and folder.is_dir():
+    if folder and _is_folder(folder):
         photos += list(_in_folders(folder, asked))
     if photos:
         lesson, failed = _from_photos(photos, asked)
@@ -147,6 +147,13 @@ def _teach(args: Namespace, asked: _Asked) -> int:
     else:
         raise BadCall(phrase(asked.language, "teach.no-pictures"))
     return _kept(lesson, asked) or int(failed)
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # a name may also be too long to be one
+        return False
 
 
 def _in_folders(folder: Path, asked: _Asked) -> Iterator[tuple[str, Path]]:

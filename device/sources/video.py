@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from pathlib import Path
 
 import cv2
@@ -22,9 +23,9 @@ class Video:
     def __init__(self, path: Path, language: Language, most_pixels: int = MOST_PIXELS) -> None:
         self._fault = phrase(language, "camera.bad-video", path=path)
         self._huge = phrase(language, "camera.huge-video", path=path, pixels=most_pixels // 10**6)
-        if not path.is_file():
+        if not (path.is_file() and os.access(path, os.R_OK)):
             raise CameraFault(self._fault)
-        self._capture = cv2.VideoCapture(str(path))
+        self._capture = _opened(path)
         if not self._capture.isOpened():
             raise CameraFault(self._fault)
         self._refuse_huge(most_pixels)
@@ -53,3 +54,12 @@ class Video:
     def close(self) -> None:
         """Close the file."""
         self._capture.release()
+
+
+def _opened(path: Path) -> cv2.VideoCapture:
+    """OpenCV dies of a name whose bytes are no letters; it gets another name for the same file."""
+    try:
+        return cv2.VideoCapture(str(path).encode().decode())
+    except UnicodeEncodeError:
+        with path.open("rb") as file:
+            return cv2.VideoCapture(f"/proc/self/fd/{file.fileno()}")

@@ -145,3 +145,13 @@ def test_a_clip_of_too_large_pictures_is_refused_before_one_is_decoded(tmp_path:
     assert Video(path, Language.EN, most_pixels=640 * 480).read().picture.shape == (480, 640, 3)
     with pytest.raises(CameraFault, match="too large; 0 million pixels at most"):
         Video(path, Language.EN, most_pixels=640 * 480 - 1)
+
+
+def test_a_clip_whose_name_has_bytes_that_are_no_letters_is_read(tmp_path: Path) -> None:
+    """OpenCV itself would take the whole process with it."""
+    path = tmp_path / "clip.avi"
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 30, (64, 48))
+    writer.write(np.zeros((48, 64, 3), np.uint8))
+    writer.release()
+    odd = path.rename(tmp_path / os.fsdecode(b"clip-\xff.avi"))
+    assert Video(odd, Language.EN).read().picture.shape == (48, 64, 3)

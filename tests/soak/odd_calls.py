@@ -1,6 +1,6 @@
-"""Calls Pipsight in every wrong way there is, with files of every wrong kind: python tests/soak/odd_calls.py 2000 [SEED].
+"""Calls Pipsight in every wrong way, with files of every wrong kind: python tests/soak/odd_calls.py 2000 [SEED].
 
-Prints each call that was not answered with an exit code of the contract and a sentence; ends with 1 if there was one.
+Prints each call that was not answered with an exit code of the contract and a sentence; 1 if there was one.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import random
 import sys
 import tempfile
 from argparse import Namespace
+from itertools import pairwise
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -108,7 +109,7 @@ def files(folder: Path, chance: random.Random) -> list[str]:
         "grid.toml": b'option = "same"\ngrid = """\n' + b"1 " * 30_000 + b'\n"""',
         "many.toml": b'option = "same"\ngrid = "1"\nbonus_rows = [' + b"1," * 20_000 + b"]",
         "nested.json": b'{"game": ' + b"[" * 5000,
-        "game.jsonl": b'{"format": 1, "game": "upwards", "setup": {"players": ["\\ud800", "b"]}, "seconds": 1e999}\n',
+        "game.jsonl": b'{"game": "upwards", "setup": {"players": ["\\ud800", "b"]}, "seconds": 1e999}\n',
         "sqlite": b"SQLite format 3\0" + chance.randbytes(4000),
         "zip.npz": b"PK\x03\x04" + chance.randbytes(500),
         "photo.png": b"\x89PNG\r\n\x1a\n" + chance.randbytes(200),
@@ -157,7 +158,7 @@ def _answered(words: list[str]) -> int:
     if words[0] != "play":
         return main(words)
     given = dict.fromkeys(("game", "camera", "screen", "players", "seed"))
-    for option, value in zip(words[1:], words[2:], strict=False):
+    for option, value in pairwise(words[1:]):
         if option[2:] in given:
             given[option[2:]] = value
     try:
