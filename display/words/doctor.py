@@ -108,6 +108,17 @@ WORDS = {
         de="--as-service schaut von dort, wo der Dienst läuft; das geht nur mit systemd und als root: sudo pipsight doctor --as-service",
         en="--as-service looks from where the service runs; that takes systemd and root: sudo pipsight doctor --as-service",
     ),
+    "doctor.report": Words(
+        de="{path} ist geschrieben ({files}). Darin stehen keine Namen, keine Spiele und keine Bilder; schau hinein, bevor du sie weitergibst.",
+        en="{path} is written ({files}). It has no names, no games and no pictures in it; look into it before you pass it on.",
+    ),
+    "doctor.report-exists": Words(
+        de="{path} gibt es schon. Nenne eine neue Datei: pipsight doctor --report NEU.zip",
+        en="{path} is there already. Name a new file: pipsight doctor --report NEW.zip",
+    ),
+    "doctor.report-failed": Words(
+        de="{path} lässt sich nicht schreiben: {why}", en="{path} cannot be written: {why}"
+    ),
     "doctor.service-silent": Words(
         de="Der Dienst hat nichts gesagt. Warum, zeigt: journalctl -u pipsight",
         en="The service said nothing. This shows why: journalctl -u pipsight",
