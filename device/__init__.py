@@ -12,7 +12,7 @@ if os.path.basename(sys.argv[0]) in {"pipsight", "-m"}:  # noqa: PTH119 - pathli
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # ./run holds it back until here
 
-from device.memory import most_pixels, spare_bytes
+from device.files.memory import most_pixels, spare_bytes
 
 # Libraries read these once, when they are first imported; every command passes through here before that.
 os.environ.setdefault("LIBCAMERA_LOG_LEVELS", "*:WARN")

@@ -12,14 +12,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
+from device.calls.language import caller_language, is_told
+from device.calls.terminal import flushed, use_plain_streams
 from device.crashes import keep_crash
-from device.endings import interruptible, leave
-from device.language import caller_language, is_told
 from device.log import complain, set_up_log
-from device.sentences import trouble_in_words
-from device.terminal import flushed, use_plain_streams
-from display.phrases import Language, phrase
+from device.shutdown import interruptible, leave
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 COMMANDS = (
     "play",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from display.look import Look
-from display.phrases import Language
 from display.samples import samples
-from display.screen import Screen
+from display.style.look import Look
+from display.window.screen import Screen
+from words.phrases import Language
 
 
 def screenshots(look: Look | None = None) -> Iterator[tuple[str, bytes]]:

@@ -11,8 +11,8 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from games.events import Event
 from games.names import refusal
+from games.registry import SETUPS, Setup, name_of
 from games.replaying import replayed
-from games.shelf import SETUPS, Setup, name_of
 from games.table import Table, begin
 from games.timer import LONGEST
 

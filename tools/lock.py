@@ -239,7 +239,7 @@ Written by `tools/lock.py update` from what each package says about itself. *pro
 *program-bookworm* instead of it on Raspberry Pi OS Bookworm, *tools* by `./check`, *locking* only while the
 locks are updated. Some wheels carry libraries of others: OpenCV's lists them (FFmpeg, LGPL 2.1, among
 them) in its `LICENSE-3RD-PARTY.txt`; pygame-ce's brings SDL (zlib) and its helpers. The typefaces' licences
-lie beside them in `display/fonts`; everything else in this repository is under `LICENSE`.
+lie beside them in `display/style/fonts`; everything else in this repository is under `LICENSE`.
 
 | package | version | licence | lock |
 |---|---|---|---|"""

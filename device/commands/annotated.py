@@ -6,12 +6,12 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from device.album import Album
-from device.bad_call import BadCall
-from device.output_file import Outputs
-from device.sentences import trouble_in_words
-from display.phrases import Language, phrase
+from device.calls.annotated_photos import Album
+from device.calls.bad_call import BadCall
+from device.files.output_file import Outputs
 from vision.frames import Picture
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 
 def album_in(folder: str | None, language: Language, inputs: Iterable[str | Path]) -> Album | None:

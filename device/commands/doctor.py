@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from config.settings import load
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
+from device.calls.hush_stderr import hushed
+from device.calls.settings_file import settings_for, usual_place
 from device.checkup import CHECKS, Finding, Patient
 from device.checkup.as_service import SERVICE_STATE, can_ask_service, examined_as_service
 from device.checkup.report import collected, write_report
-from device.quiet import hushed
 from device.saving.state_folder import state_folder
-from device.sentences import in_words, trouble_in_words
-from device.settings_file import settings_for, usual_place
-from display.phrases import Language, phrase
+from words.phrases import Language, phrase
+from words.sentences import in_words, trouble_in_words
 
 
 def add(parser: ArgumentParser) -> None:

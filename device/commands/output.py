@@ -8,11 +8,11 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
-from device.output_file import Outputs
+from device.calls.settings_file import usual_place
+from device.files.output_file import Outputs
 from device.saving.state_folder import state_folder
-from device.sentences import trouble_in_words
-from device.settings_file import usual_place
-from display.phrases import Language, phrase
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 
 def add_force(parser: ArgumentParser) -> None:

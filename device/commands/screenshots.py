@@ -8,10 +8,10 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from device.commands.output import add_force, outputs_for
-from device.sentences import trouble_in_words
-from device.stamp import stamped
-from display.phrases import Language, phrase
+from device.files.stamp import stamped
 from display.screenshots import screenshots
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 
 def add(parser: ArgumentParser) -> None:

@@ -6,10 +6,10 @@ import json
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from device.calls.settings_file import settings_for
 from device.commands.output import add_force, is_written, outputs_for
 from device.parts.wiring import drawing
-from device.settings_file import settings_for
-from display.phrases import Language
+from words.phrases import Language
 
 
 def add(parser: ArgumentParser) -> None:

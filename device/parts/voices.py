@@ -9,7 +9,7 @@ from pathlib import Path
 
 from config.limited_file import content_of
 from config.settings import SoundSettings
-from games.preferences import Preferences
+from session.preferences import Preferences
 
 ESPEAK, PIPER, PLAYER = "espeak-ng", "piper", "aplay"
 LARGEST = 2**20

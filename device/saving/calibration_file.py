@@ -11,10 +11,10 @@ from typing import Any
 import cv2
 import numpy as np
 
+from device.saving.atomic_write import write_whole
 from device.saving.kept_file import kept_in, make_way
-from device.saving.whole_file import write_whole
-from vision.calibration import Calibration, Outline
-from vision.motion import WIDTH, Small
+from vision.tray.calibration import Calibration, Outline
+from vision.watching.motion import WIDTH, Small
 
 FORMAT = 1
 LARGEST = 2**20

@@ -16,7 +16,7 @@ from typing import Any
 
 from device.saving.kept_file import set_aside
 from device.saving.salvage import Salvaged, put_into, salvaged
-from device.sentences import Sentence, sentence, trouble
+from words.sentences import Sentence, sentence, trouble
 
 NAME = "games.sqlite"
 SQLITE = b"SQLite format 3\0"

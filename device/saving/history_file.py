@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 
-from games.played import PlayedGame
+from session.statistics import PlayedGame
 
 MOST_DICE = 10
 HEAD = (

@@ -13,13 +13,13 @@ from device.saving.database import OUR_TABLES, Opened, memory, move_to, open_dat
 from device.saving.game_file import SavedGame
 from device.saving.remembered import IN_PROGRESS, is_understood, number_in
 from device.saving.rows import NEW_EVENT, NEW_GAME, NEW_SNAPSHOT, Rows, Stored
-from device.saving.second_copy import SecondCopy
 from device.saving.snapshots import EVERY, to_row
-from device.sentences import Sentence, sentence
+from device.saving.text_backup import SecondCopy
 from games.events import Event
 from games.record import Started
 from games.replaying import Replay, replayed
 from games.table import FEW, Table, begin, is_short
+from words.sentences import Sentence, sentence
 
 
 def minute() -> str:

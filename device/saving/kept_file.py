@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from config.limited_file import content_of
-from device.sentences import Sentence, sentence, trouble
+from words.sentences import Sentence, sentence, trouble
 
 T = TypeVar("T")
 _NO_FILE_OF_OURS = (errno.EFBIG, errno.EISDIR, errno.ENXIO)

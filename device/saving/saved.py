@@ -6,8 +6,8 @@ import logging
 
 from device.log import complain
 from device.saving.journal import Journal, Resumed
-from display.phrases import Language, phrase
 from games.record import BadRecord
+from words.phrases import Language, phrase
 
 
 def resumed(journal: Journal, language: Language) -> Resumed | None:

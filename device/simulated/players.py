@@ -10,16 +10,16 @@ from games import beam, just_dice, numberloor, upwards
 from games.beam.players import decide as decide_beam
 from games.choices import Choice
 from games.cues import Cue, Redone, Step, Undone
-from games.evening import Evening
 from games.just_dice.players import decide as decide_just_dice
-from games.lobby import GameWanted
 from games.numberloor.hands import Dealt, deal, follow
 from games.numberloor.players import decide as decide_numberloor
 from games.numberloor.setup import PERSON
+from games.registry import Setup
 from games.replaying import Replay
-from games.shelf import Setup
 from games.table import Table, begin, outcome
 from games.upwards.players import decide as decide_upwards
+from session.evening import Evening
+from session.lobby import GameWanted
 
 LARGEST_SEED = 2**32
 

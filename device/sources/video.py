@@ -9,9 +9,9 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from device.pictures import MOST_PIXELS
-from display.phrases import Language, phrase
+from device.sources.picture_files import MOST_PIXELS
 from vision.frames import CameraFault, Frame, NoMoreFrames
+from words.phrases import Language, phrase
 
 USUAL_FPS = 30.0
 FASTEST_FPS = 1000.0

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from display.boxes import Box
-from display.parts import Label, Scene
-from display.phrases import phrase
+from display.building.parts import Label, Scene
 from display.scene import scene
-from display.screen import Screen
 from display.spoken.names import Focused, PageShown, ReadOut, button_names
+from display.style.boxes import Box
+from display.window.screen import Screen
 from games.cues import Cue
+from words.phrases import phrase
 
 
 class FocusTold:

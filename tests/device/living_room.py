@@ -14,25 +14,25 @@ from random import Random
 
 import pygame
 
-from device.counting_aloud import CountingAloud
+from device.camera.eye import Eye
 from device.evening import taps
-from device.eye import Eye
+from device.first_page import opening
 from device.loop import Loop, Sense, timekeeper
-from device.opening import opening
 from device.parts.speech import Speech
 from device.parts.voices import Voices
 from device.saving.journal import open_journal
 from device.simulated.players import SimulatedPlayers
-from device.window import Window
-from display.look import Look
-from display.parts import Banner, Button, Panel, Part, Scene
-from display.screen import Screen
+from device.views.counting_aloud import CountingAloud
+from device.views.window import Window
+from display.building.parts import Banner, Button, Panel, Part, Scene
 from display.spoken import FocusTold
+from display.style.look import Look
+from display.window.screen import Screen
 from games.dice import Throw
-from games.evening import Evening
 from games.events import DiceSettled, Event, Pressed, Ticked
-from games.preferences import Preferences
 from games.table import Table, expected, outcome, rules, throw
+from session.evening import Evening
+from session.preferences import Preferences
 from tests.device.calls import call_with
 
 TURN_SECONDS = 0.1

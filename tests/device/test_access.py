@@ -18,11 +18,11 @@ from device.parts.access import (
     SoundRefused,
     refused,
 )
-from device.reporting import report
-from display.notices import notice_for
-from display.phrases import Language
+from device.views.reporting import report
+from display.wording.notices import notice_for
 from games.cues import Cue
-from games.evening import Evening
+from session.evening import Evening
+from words.phrases import Language
 
 
 @pytest.fixture

@@ -19,26 +19,26 @@ from pathlib import Path
 import pytest
 
 from config.settings import load
+from device.calls.play_call import Call
 from device.evening import beginning
 from device.loop import Loop
-from device.play_call import Call
 from device.saving.journal import open_journal
 from device.saving.looking_back import history
-from device.sentences import in_words
-from display.look import Look
-from display.phrases import Language
-from display.screen import Screen
+from display.style.look import Look
+from display.window.screen import Screen
 from games import just_dice
-from games import lobby as lobbies
 from games.choices import UNDO, Choice
 from games.cues import Cue
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, DiceSettled, Event, Ticked
-from games.lobby import Lobby
 from games.record import Started
 from games.table import begin
+from session import lobby as lobbies
+from session.evening import Evening
+from session.lobby import Lobby
 from tests.device.calls import call_with
+from words.phrases import Language
+from words.sentences import in_words
 
 SAVED = Path(__file__).parents[1] / "saved_by_0_1"
 STARTS = int(os.environ.get("PIPSIGHT_STARTS", "120"))

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from config.settings import load
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
 from device.checkup.report import collected, names_in, versions, without_names, write_report
 from device.commands.doctor import run
 from device.saving.journal import open_journal

@@ -14,11 +14,11 @@ import pytest
 
 from config.limited_file import content_of
 from device.__main__ import main
-from device.memory import LEAST, UNKNOWN, most_pixels, spare_bytes, within_memory
-from device.sentences import trouble_in_words
+from device.files.memory import LEAST, UNKNOWN, most_pixels, spare_bytes, within_memory
 from device.sources.video import Video
-from display.phrases import Language
 from vision.frames import CameraFault
+from words.phrases import Language
+from words.sentences import trouble_in_words
 
 ROOT = Path(__file__).parents[2]
 

@@ -14,12 +14,12 @@ from device.saving.snapshots import EVERY, from_row, to_row
 from games import just_dice
 from games.choices import REDO, UNDO, Choice
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, DiceSettled, Event, Ticked
-from games.lobby import Lobby
 from games.record import Started, replay
 from games.replaying import Replay
 from games.table import NEAR, Table, begin, choices, outcome
+from session.evening import Evening
+from session.lobby import Lobby
 from tests.games.test_conformance import SETUPS, random_events
 
 STARTED = Started(just_dice.Setup(("Ada", "Ben")), 0)

@@ -9,22 +9,22 @@ from pathlib import Path
 import pytest
 
 from config.settings import load
-from device.eye import Eye
+from device.camera.eye import Eye
 from device.games_from_settings import lobby_for
 from device.loop import Loop, timekeeper
 from device.saving.journal import open_journal
-from device.window import Window
-from display.look import Look
-from display.notices import Notice
-from display.phrases import Language
-from display.screen import Screen
+from device.views.window import Window
 from display.spoken import Ear, FocusTold, spoken
-from games import lobby as lobbies
+from display.style.look import Look
+from display.window.screen import Screen
+from display.wording.notices import Notice
 from games.choices import Choice
 from games.cues import Cue
-from games.evening import Evening
 from games.events import Chosen, Event, Key, Pressed
-from games.lobby import Page
+from session import lobby as lobbies
+from session.evening import Evening
+from session.lobby import Page
+from words.phrases import Language
 
 NEXT, DO_IT, SAY_AGAIN = Pressed(Key.PASS), Pressed(Key.ANNOUNCE), Pressed(Key.ANNOUNCE, held=True)
 TURNS_A_SECOND = 5

@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 
 from device.__main__ import main
-from device.album import Album
-from device.output_file import Occupied, Outputs
+from device.calls.annotated_photos import Album
+from device.files.output_file import Occupied, Outputs
+from device.files.stamp import is_untouched, stamped
 from device.saving.journal import open_journal
-from device.sentences import trouble_in_words
-from device.stamp import is_untouched, stamped
-from display.phrases import Language
 from games.record import Started
 from games.upwards import Setup
+from words.phrases import Language
+from words.sentences import trouble_in_words
 
 OURS = stamped(cv2.imencode(".jpg", np.zeros((8, 8, 3), np.uint8))[1].tobytes())
 NEWER = stamped(cv2.imencode(".jpg", np.full((8, 8, 3), 99, np.uint8))[1].tobytes())

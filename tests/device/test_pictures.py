@@ -14,10 +14,10 @@ import cv2
 import numpy as np
 import pytest
 
-from device.jpeg import JpegHead, jpeg_head
-from device.pictures import KINDS, BadPicture, Flaw, decode, decode_shrunk
-from display.phrases import Language
+from device.files.jpeg import JpegHead, jpeg_head
+from device.sources.picture_files import KINDS, BadPicture, Flaw, decode, decode_shrunk
 from vision.frames import Picture
+from words.phrases import Language
 
 ROOT = Path(__file__).parents[2]
 BLUE, RED = (255, 0, 0), (0, 0, 255)

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
-from device.opening import opening
+from device.first_page import opening
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal, open_journal
 from device.saving.learned import learned_in
 from games.choices import REDO, UNDO, Choice
 from games.events import Chosen
-from games.lobby import Page
 from games.record import replay
+from games.registry import name_of
 from games.replaying import Replay
-from games.shelf import name_of
 from games.table import begin, choices, outcome
+from session.lobby import Page
 from tests.device.calls import call_with
 
 SAVED = Path(__file__).parents[1] / "saved_by_0_1"

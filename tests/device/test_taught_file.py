@@ -15,9 +15,9 @@ from device.saving.calibration_file import Kept, calibration_in, forget_calibrat
 from device.saving.kept_file import BadFile
 from device.saving.learned import learned_or_set_aside
 from device.saving.taught_file import FaceSet, faces_in, forget_faces, keep_faces
-from display.phrases import CATALOGUE
-from vision.calibration import Calibration
-from vision.taught import TaughtFaces, learn
+from vision.taught.faces import TaughtFaces, learn
+from vision.tray.calibration import Calibration
+from words.phrases import CATALOGUE
 
 FLIPS = int(os.environ.get("PIPSIGHT_CUTS", "300"))
 RNG = np.random.default_rng(3)

@@ -8,25 +8,25 @@ from pathlib import Path
 import pytest
 
 from config.settings import load
+from device.camera.eye import Eye
 from device.evening import taps
-from device.eye import Eye
 from device.games_from_settings import lobby_for
 from device.loop import Loop, timekeeper
 from device.saving.journal import open_journal
 from device.simulated.players import SimulatedPlayers
-from device.window import Window
-from display.look import Look
-from display.parts import DieFace, TrayPicture
-from display.phrases import Language
-from display.screen import Screen
-from display.wishes import PageTurned
+from device.views.window import Window
+from display.building.parts import DieFace, TrayPicture
+from display.building.view_intents import PageTurned
+from display.style.look import Look
+from display.window.screen import Screen
 from games.choices import Choice
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, DiceSettled
 from games.table import begin
 from games.upwards import Plays, Setup
 from games.upwards.verbs import CONFIRM, DIE, PICK, ROUND_DONE, WRITE
+from session.evening import Evening
+from words.phrases import Language
 
 SETUP = Setup(players=("Ada", "Ben"), seats=(Plays.MACHINE, Plays.EASY))
 TURNS_A_SECOND = 5

@@ -10,14 +10,14 @@ from random import Random
 import pygame
 import pytest
 
-from display.parts import Button, Does
-from display.wishes import PageTurned, TossWanted
+from display.building.parts import Button, Does
+from display.building.view_intents import PageTurned, TossWanted
 from games import choices as verbs
-from games import lobby as lobbies
 from games.choices import Choice
 from games.events import Chosen, Key, Pressed
-from games.lobby import Page
 from games.table import expected, outcome, rules
+from session import lobby as lobbies
+from session.lobby import Page
 from tests.device.living_room import Room
 
 GAMES = ("upwards", "beam-me-up", "numberloor", "just-dice")

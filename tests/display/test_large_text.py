@@ -8,14 +8,14 @@ from itertools import product
 
 import pytest
 
-from display.boxes import Box
-from display.lettering import Lettering, shortened, size_for_capitals
-from display.look import Look
-from display.parts import Banner, Label, Part, PlayerChip, TimerRing
-from display.phrases import Language
+from display.building.parts import Banner, Label, Part, PlayerChip, TimerRing
 from display.samples import samples
 from display.scene import scene
-from display.theme import CAPITAL
+from display.style.boxes import Box
+from display.style.lettering import Lettering, shortened, size_for_capitals
+from display.style.look import Look
+from display.style.theme import CAPITAL
+from words.phrases import Language
 
 LEAST_MM = 4.3
 PANELS = {(800, 480): 5.2, (1280, 720): 8.26, (480, 800): 5.2}

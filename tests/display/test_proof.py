@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from device.window import NoScreen, proven
-from display.look import Look
-from display.phrases import Language, phrase
-from display.proof import read_back
-from display.screen import Screen
-from display.theme import THEMES
+from device.views.window import NoScreen, proven
+from display.style.look import Look
+from display.style.theme import THEMES
+from display.window.proof import read_back
+from display.window.screen import Screen
+from words.phrases import Language, phrase
 
 
 @pytest.fixture(params=list(THEMES))

@@ -7,18 +7,18 @@ from dataclasses import replace
 
 import pytest
 
-from display.look import Look
-from display.parts import Does
-from display.phrases import Language
-from display.push_buttons import pressed_on
+from display.building.parts import Does
 from display.samples import METEORITE, after, samples
-from display.screen import Screen
 from display.spoken import Focused, FocusTold
+from display.style.look import Look
+from display.window.push_buttons import pressed_on
+from display.window.screen import Screen
 from games.choices import Choice
-from games.evening import Evening
 from games.events import Chosen, Key, Pressed
 from games.table import Table
 from games.timer import Timer
+from session.evening import Evening
+from words.phrases import Language
 
 NEXT, DO_IT = Pressed(Key.PASS), Pressed(Key.ANNOUNCE)
 SAMPLES = samples("en")

@@ -16,10 +16,10 @@ from device.simulated.teaching import taught_cards, taught_signs
 from games.choices import PAUSE, REDO, UNDO, Choice
 from games.events import Chosen
 from games.record import replay
-from games.shelf import name_of
+from games.registry import name_of
 from games.table import outcome
 from vision.simulated.tray import SimulatedTray
-from vision.survey import Survey, surveyed
+from vision.tray.survey import Survey, surveyed
 
 HERE = Path(sys.argv[1])
 LIKED = {"theme": "dark", "seconds": 30, "hidden": ["ask"], "language": "de"}

@@ -15,19 +15,19 @@ from contextlib import closing
 from pathlib import Path
 
 from device.__main__ import _parsed
+from device.calls.play_call import call_from
 from device.commands import play
 from device.evening import beginning
 from device.loop import Loop
-from device.play_call import call_from
 from device.saving.journal import open_journal
-from display.phrases import Language
 from games import just_dice
 from games.dice import Throw
-from games.evening import Evening
 from games.events import DiceSettled
-from games.lobby import Lobby
 from games.record import Started
 from games.table import begin
+from session.evening import Evening
+from session.lobby import Lobby
+from words.phrases import Language
 
 CALL = ("play", "--camera", "simulated", "--screen", "window", "--language", "en")
 STARTED = Started(just_dice.Setup(("Ada", "Ben")), 0)
