@@ -11,12 +11,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
+from device.calls.language import caller_language, is_told
 from device.crashes import keep_crash
-from device.endings import leave
-from device.language import caller_language, is_told
 from device.log import complain, set_up_log
-from display.phrases import Language, phrase
+from device.shutdown import leave
+from words.phrases import Language, phrase
 
 COMMANDS = (
     "play",

@@ -7,7 +7,7 @@ import traceback
 from pathlib import Path
 
 from device.saving.state_folder import state_folder
-from display.phrases import Language, phrase
+from words.phrases import Language, phrase
 
 
 def keep_crash(error: Exception, language: Language) -> str:

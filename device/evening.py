@@ -10,15 +10,15 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 
-from device.apprentice import Apprentice
+from device.calls.hush_stderr import hushed
+from device.calls.play_call import Call
+from device.camera.camera_thread import Lookout
+from device.camera.eye import Eye
+from device.camera.lesson_camera import Apprentice
+from device.camera_setup import Sight, sight_for
 from device.clock import Clock
-from device.counting_aloud import CountingAloud
-from device.endings import asked_to_end
-from device.eye import Eye
-from device.farewell import Farewell
-from device.lookout import Lookout
+from device.first_page import opening
 from device.loop import Loop, Sense, View, timekeeper
-from device.opening import opening
 from device.parts.buttons import Buttons
 from device.parts.buzzer import Buzzer
 from device.parts.heartbeat import Heartbeat
@@ -27,26 +27,26 @@ from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps
 from device.parts.sound import RATE, Sound
 from device.parts.speech import Speech
 from device.parts.voices import voices
-from device.play_call import Call
-from device.quiet import hushed
-from device.reporting import report
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
 from device.saving.learned import Learned, learned_in
 from device.saving.saved import saved_game
 from device.saving.state_folder import state_folder
-from device.sentences import in_words
-from device.sight import Sight, sight_for
+from device.shutdown import asked_to_end
 from device.simulated.players import SimulatedPlayers
 from device.sources import SIMULATED
-from device.window import Window, open_screen
-from display.phrases import Language, phrase
-from display.player import Player
-from display.screen import Screen
+from device.switch_off import Farewell
+from device.views.counting_aloud import CountingAloud
+from device.views.reporting import report
+from device.views.window import Window, open_screen
 from display.spoken import FocusTold
-from games.evening import Evening
+from display.window.screen import Screen
+from display.window.sound_player import Player
 from games.events import Chosen, Event
 from games.table import Table
+from session.evening import Evening
+from words.phrases import Language, phrase
+from words.sentences import in_words
 
 _log = logging.getLogger(__name__)
 TAP_SECONDS = 0.8

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
 from device.clock import Clock, Stopwatch
-from device.saving.boxes import keep_box
+from device.saving.box_store import keep_box
 from device.saving.journal import Journal
-from device.saving.likings import keep_likings, keep_lock
 from device.saving.looking_back import LookingBack
+from device.saving.preference_store import keep_likings, keep_lock
 from games.cues import Cue, TableLeft
-from games.evening import Evening, advance, is_for_table
 from games.events import Event, LobbyEvent, Ticked
-from games.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
-from games.lock import LockTurned
 from games.table import is_ticking
+from session.evening import Evening, advance, is_for_table
+from session.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
+from session.lock import LockTurned
 
 TURNS_A_SECOND = 30
 

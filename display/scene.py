@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from display.beam import box as beam_box
+from display.beam import box_page as beam_box
 from display.beam import over as beam_over
 from display.beam import round as beam_round
+from display.building.parts import Scene
 from display.just_dice import round as just_dice_round
-from display.look import Look
 from display.numberloor import round as numberloor_round
-from display.parts import Scene
 from display.screens import (
     asking,
     calibrating,
@@ -35,12 +34,13 @@ from display.screens import (
     teaching,
     unlocking,
 )
+from display.style.look import Look
 from display.upwards import asking as upwards_asking
-from display.upwards import box as upwards_box
+from display.upwards import box_page as upwards_box
 from display.upwards import counting as upwards_counting
 from display.upwards import over as upwards_over
 from display.upwards import round as upwards_round
-from games.evening import Evening
+from session.evening import Evening
 
 # Each has `fits(evening)` and `build(evening, look)`; the last one fits every table.
 SCREENS: tuple[ModuleType, ...] = (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from display.look import Look
-from display.phrases import Language
 from display.samples import samples
-from display.screen import Screen
+from display.style.look import Look
+from display.window.screen import Screen
+from words.phrases import Language
 
 
 def save_all(folder: Path, look: Look | None = None) -> list[Path]:

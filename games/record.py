@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from games.events import Event
-from games.shelf import SETUPS, Setup, name_of
+from games.registry import SETUPS, Setup, name_of
 from games.table import Table, advance, begin
 
 Plain = dict[str, Any]

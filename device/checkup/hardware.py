@@ -11,12 +11,12 @@ from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps
 from device.parts.sound import RATE
 from device.parts.surroundings import ScreenKind, screen_kind, touch_panels
 from device.parts.voices import ESPEAK, PIPER, Voices, voices
-from device.sentences import sentence
 from device.sources import SIMULATED, chosen, open_source
-from display.phrases import Language
-from display.player import Player
-from vision.conditions import Hindrance, examine
+from display.window.sound_player import Player
 from vision.frames import CameraFault, NoMoreFrames, Picture
+from vision.tray.conditions import Hindrance, examine
+from words.phrases import Language
+from words.sentences import sentence
 
 WARM_UP_FRAMES = 10
 """A camera that has just been opened is still looking for its exposure."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from device.album import Album
-from device.bad_call import BadCall
-from device.sentences import trouble_in_words
-from display.phrases import Language, phrase
+from device.calls.annotated_photos import Album
+from device.calls.bad_call import BadCall
 from vision.frames import Picture
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 
 def album_in(folder: str | None, language: Language) -> Album | None:

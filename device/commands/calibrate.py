@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from device.album import Album
-from device.bad_call import BadCall
+from device.calls.annotated_photos import Album
+from device.calls.bad_call import BadCall
+from device.calls.hush_stderr import hushed
+from device.calls.settings_file import settings_for
+from device.camera.teaching import still_frames
 from device.commands.annotated import album_in, is_kept
-from device.quiet import hushed
 from device.saving.calibration_file import (
     Controls,
     Kept,
@@ -22,14 +24,12 @@ from device.saving.calibration_file import (
     keep_calibration,
 )
 from device.saving.state_folder import state_folder
-from device.sentences import trouble_in_words
-from device.settings_file import settings_for
 from device.sources import is_live, open_source
 from device.sources.pi import PiCamera
-from device.teaching import still_frames
-from display.phrases import Language, phrase
 from vision.frames import CameraFault, Frame, FrameSource
-from vision.survey import Survey, draw, surveyed
+from vision.tray.survey import Survey, draw, surveyed
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 
 @dataclass(frozen=True, slots=True)

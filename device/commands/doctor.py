@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from config.settings import load
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
+from device.calls.hush_stderr import hushed
+from device.calls.settings_file import settings_for, usual_place
 from device.checkup import CHECKS, Finding, Patient
-from device.quiet import hushed
-from device.sentences import in_words
-from device.settings_file import settings_for, usual_place
-from display.phrases import Language, phrase
+from words.phrases import Language, phrase
+from words.sentences import in_words
 
 
 def add(_: ArgumentParser) -> None:

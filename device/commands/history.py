@@ -14,18 +14,18 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
 from device.saving.database import NAME, open_copy
 from device.saving.history_file import write_history
 from device.saving.journal import Journal, open_journal
 from device.saving.looking_back import delete_history, history
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
-from device.sentences import trouble_in_words
-from display.phrases import Language, listed, phrase
 from display.statistics.charts import chart_words
 from display.statistics.games import day_words
 from display.statistics.scores import record_words
-from games.played import FACES, History, chance_of, chi_square, face_counts, records
+from session.statistics import FACES, History, chance_of, chi_square, face_counts, records
+from words.phrases import Language, listed, phrase
+from words.sentences import trouble_in_words
 
 
 def add(parser: ArgumentParser) -> None:

@@ -10,22 +10,22 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from device.album import Album
-from device.answers import photo_row, words
-from device.bad_call import BadCall
+from device.calls.annotated_photos import Album
+from device.calls.bad_call import BadCall
+from device.calls.hush_stderr import hushed
+from device.calls.reading_rows import photo_row, words
 from device.commands.annotated import album_in, is_kept, printable
-from device.pictures import BadPicture, decode
-from device.quiet import hushed
 from device.saving.learned import Learned, learned_in
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import BadFaces, FaceSet, faces_in
-from device.sentences import in_words
-from display.phrases import Language, phrase
+from device.sources.picture_files import BadPicture, decode
 from games.rules import Expected
-from vision.annotate import annotate
-from vision.calibration import Calibration
-from vision.reader import read
-from vision.taught import TaughtFaces
+from vision.reading.annotate import annotate
+from vision.reading.reader import read
+from vision.taught.faces import TaughtFaces
+from vision.tray.calibration import Calibration
+from words.phrases import Language, phrase
+from words.sentences import in_words
 
 MOST_DICE = 20
 

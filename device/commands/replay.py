@@ -12,11 +12,11 @@ from typing import Any
 from device.saving.database import open_copy
 from device.saving.game_file import SavedGame, from_text, to_text
 from device.saving.journal import Journal
-from device.sentences import trouble_in_words
-from display.phrases import Language, phrase
 from games.record import BadRecord, replay, to_plain
-from games.shelf import name_of
+from games.registry import name_of
 from games.table import Table, outcome
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 SQLITE = b"SQLite format 3\0"
 

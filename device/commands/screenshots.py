@@ -7,9 +7,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from device.sentences import trouble_in_words
-from display.phrases import Language, phrase
 from display.screenshots import save_all
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 
 def add(parser: ArgumentParser) -> None:

@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from device.album import Album
-from device.bad_call import BadCall
+from device.calls.annotated_photos import Album
+from device.calls.bad_call import BadCall
+from device.calls.hush_stderr import hushed
+from device.calls.settings_file import settings_for
+from device.camera.teaching import Looked, drawn, live, look_at
 from device.commands.annotated import album_in, is_kept
-from device.pictures import KINDS, BadPicture, decode
-from device.quiet import hushed
 from device.saving.learned import learned_in
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import (
@@ -26,14 +27,13 @@ from device.saving.taught_file import (
     keep_faces,
     place_of,
 )
-from device.sentences import in_words, trouble_in_words
-from device.settings_file import settings_for
 from device.sources import open_source
-from device.teaching import Looked, drawn, live, look_at
-from display.cue_words import sign_words
-from display.phrases import Language, phrase
+from device.sources.picture_files import KINDS, BadPicture, decode
+from display.wording.cue_words import sign_words
 from vision.frames import CameraFault, Picture
-from vision.lesson import VIEWS, Lesson, face_in
+from vision.taught.lesson import VIEWS, Lesson, face_in
+from words.phrases import Language, phrase
+from words.sentences import in_words, trouble_in_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,19 +8,19 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from device.answers import throw_row, words
+from device.calls.hush_stderr import hushed
+from device.calls.reading_rows import throw_row, words
+from device.calls.settings_file import settings_for
 from device.commands.read import expected_dice, learned_for
-from device.quiet import hushed
-from device.settings_file import settings_for
 from device.sources import hold_light, open_source
-from display.phrases import Language, phrase
 from games.rules import Expected
-from vision.calibration import Calibration
 from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
-from vision.moved import Trust
-from vision.settle import Watch, watch
-from vision.taught import TaughtFaces
-from vision.told import Blinded, Settled, Told
+from vision.taught.faces import TaughtFaces
+from vision.tray.calibration import Calibration
+from vision.tray.camera_moved import Trust
+from vision.watching.watch_news import Blinded, Settled, Told
+from vision.watching.watcher import Watch, watch
+from words.phrases import Language, phrase
 
 
 def add(parser: ArgumentParser) -> None:

@@ -7,10 +7,10 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from device.calls.settings_file import settings_for
 from device.parts.wiring import drawing
-from device.sentences import trouble_in_words
-from device.settings_file import settings_for
-from display.phrases import Language, phrase
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 
 def add(parser: ArgumentParser) -> None:

@@ -1,7 +1,7 @@
 """The push buttons as a sense of the loop.
 
 gpiozero calls from threads of its own, so its callbacks only note the edge. Debouncing is done by our own
-`device.parts.contacts`, because gpiozero's loses presses.
+`device.parts.debounce`, because gpiozero's loses presses.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from device.clock import Clock
-from device.parts.contacts import Edge, Press, at_rest, noticed
+from device.parts.debounce import Edge, Press, at_rest, noticed
 from games.cues import Cue
-from games.evening import Evening
 from games.events import Chosen, Event, Key, Pressed
-from games.own_key import own_choice
+from session.evening import Evening
+from session.seat_button import own_choice
 
 Named = Key | int
 """A common button by its meaning, or the own button of a seat by the seat's number."""

@@ -7,14 +7,14 @@ from contextlib import suppress
 from typing import IO
 
 from device.parts.voices import Commands, Voices
-from display.phrases import Language
 from display.spoken import Ear, Focused, spoken
-from games.counting import CountedOn
 from games.cues import Cue, Repeated
-from games.evening import Evening
-from games.lobby import VoiceTried
-from games.preferences import Preferences
 from games.table import Table
+from session.evening import Evening
+from session.lobby import VoiceTried
+from session.pip_counting import CountedOn
+from session.preferences import Preferences
+from words.phrases import Language
 
 
 class Speech:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from config.settings import SoundSettings
-from games.preferences import Preferences
+from session.preferences import Preferences
 
 ESPEAK, PIPER, PLAYER = "espeak-ng", "piper", "aplay"
 LOUDEST = 200

@@ -11,10 +11,10 @@ from typing import Any
 import cv2
 import numpy as np
 
-from device.saving.whole_file import write_whole
-from device.sentences import Sentence, sentence, trouble
-from vision.calibration import Calibration, Outline
-from vision.motion import WIDTH, Small
+from device.saving.atomic_write import write_whole
+from vision.tray.calibration import Calibration, Outline
+from vision.watching.motion import WIDTH, Small
+from words.sentences import Sentence, sentence, trouble
 
 FORMAT = 1
 LARGEST = 2**20

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from itertools import count
 from pathlib import Path
 
-from device.sentences import Sentence, sentence, trouble
+from words.sentences import Sentence, sentence, trouble
 
 NAME = "games.sqlite"
 SCHEMA = 1

@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from games.played import PlayedGame
+from session.statistics import PlayedGame
 
 MOST_DICE = 10
 HEAD = (

@@ -12,10 +12,10 @@ from typing import Any
 from device.saving import game_file
 from device.saving.database import open_database, wipe
 from device.saving.game_file import SavedGame
-from device.saving.second_copy import SecondCopy
-from device.sentences import Sentence, sentence
+from device.saving.text_backup import SecondCopy
 from games.events import Event
 from games.record import BadRecord, Started
+from words.sentences import Sentence, sentence
 
 NEW_GAME = "INSERT INTO games VALUES (?, ?, 0)"
 NEW_EVENT = "INSERT INTO events VALUES (?, ?, ?)"

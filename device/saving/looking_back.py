@@ -14,14 +14,14 @@ from device.saving.game_file import SavedGame
 from device.saving.history_file import write_history
 from device.saving.journal import Journal, minute
 from device.saving.state_folder import state_folder
-from device.sentences import trouble_in_words
-from display.phrases import Language
 from games.cues import Cue
-from games.evening import Evening, with_history, with_taken_up
-from games.history import played
-from games.lobby import Exported, ExportFailed, ExportWanted, HistoryDeleted, HistoryWanted, TakeUpWanted
-from games.played import History, PlayedGame
 from games.record import BadRecord, replay
+from session.evening import Evening, with_history, with_taken_up
+from session.history import played
+from session.lobby import Exported, ExportFailed, ExportWanted, HistoryDeleted, HistoryWanted, TakeUpWanted
+from session.statistics import History, PlayedGame
+from words.phrases import Language
+from words.sentences import trouble_in_words
 
 READING_SECONDS = 0.02
 """How long one turn of the loop may read."""

@@ -6,8 +6,8 @@ import sys
 
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
-from display.phrases import Language, phrase
 from games.record import BadRecord
+from words.phrases import Language, phrase
 
 
 def saved_game(journal: Journal, language: Language) -> SavedGame | None:

@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from device.saving.whole_file import write_whole
-from device.sentences import Sentence, sentence, trouble
+from device.saving.atomic_write import write_whole
 from games.numberloor.cards import ALL_CARDS
 from games.upwards.setup import Effect
-from vision.taught import CARD, DIE, TaughtFaces, row_length
+from vision.taught.faces import CARD, DIE, TaughtFaces, row_length
+from words.sentences import Sentence, sentence, trouble
 
 FORMAT = 1
 LARGEST = 16 * 2**20

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from queue import Empty, SimpleQueue
 
 from device.clock import Clock
-from device.simulated.tossing import can_toss, toss
+from device.simulated.throw_request import can_toss, toss
 from games.table import Table
 from vision.frames import Frame
 from vision.simulated.cards import SimulatedCards

@@ -10,13 +10,13 @@ from games import beam, just_dice, numberloor, upwards
 from games.beam.players import decide as decide_beam
 from games.choices import Choice
 from games.cues import Cue, Redone, Step, Undone
-from games.evening import Evening
 from games.just_dice.players import decide as decide_just_dice
-from games.lobby import GameWanted
 from games.numberloor.hands import Dealt, deal, follow
 from games.numberloor.players import decide as decide_numberloor
 from games.table import Table, advance, begin, outcome
 from games.upwards.players import decide as decide_upwards
+from session.evening import Evening
+from session.lobby import GameWanted
 
 LARGEST_SEED = 2**32
 

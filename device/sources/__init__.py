@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from config.settings import CameraSettings
-from device.pictures import KINDS
 from device.sources.pace import InRealTime
 from device.sources.pi import PiCamera, has_pi_camera, open_pi_camera
+from device.sources.picture_files import KINDS
 from device.sources.pictures import PictureShow
 from device.sources.video import Video
 from device.sources.webcam import open_webcam
-from display.phrases import Language, phrase
 from vision.frames import CameraFault, FrameSource
+from words.phrases import Language, phrase
 
 AUTO, PI, SIMULATED = "auto", "pi", "simulated"
 _WEBCAM = re.compile(r"webcam(?::(\d{1,3}))?")

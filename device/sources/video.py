@@ -7,8 +7,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from display.phrases import Language, phrase
 from vision.frames import CameraFault, Frame, NoMoreFrames
+from words.phrases import Language, phrase
 
 USUAL_FPS = 30.0
 FASTEST_FPS = 1000.0

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from display.beam.board_area import small_board
 from display.beam.turn import BeamTurn
-from display.boxes import Box
-from display.layout import Face, button, header, title, words
-from display.look import Look
-from display.parts import Label, Panel, Part, SeatShape, Sign
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SMALL, Ink
-from display.wishes import PageTurned
+from display.building.layout import Face, button, header, title, words
+from display.building.parts import Label, Panel, Part, SeatShape, Sign
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, SMALL, Ink
 from games.beam.state import Beam
 from games.table import Table
+from words.phrases import phrase
 
 _HEAD_MM = 11
 _NAME_MM = 9

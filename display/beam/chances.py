@@ -6,16 +6,16 @@ from fractions import Fraction
 
 from display.beam.dice import keep_row
 from display.beam.turn import BeamTurn
-from display.boxes import Box
-from display.layout import Face, button, header, words
-from display.look import Look
-from display.parts import Bar, Label, Part
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SMALL
-from display.wishes import PageTurned
+from display.building.layout import Face, button, header, words
+from display.building.parts import Bar, Label, Part
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, SMALL
 from games.beam.chances import chances
 from games.beam.combinations import DICE, Combination
 from games.beam.state import THROWS
+from words.phrases import phrase
 
 
 def chances_page(turn: BeamTurn, look: Look) -> tuple[Part, ...]:

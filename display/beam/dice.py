@@ -5,15 +5,25 @@ from __future__ import annotations
 from display.beam.story import story
 from display.beam.turn import BeamTurn
 from display.beam.uses import Way, best_words, short_title, use_effects, way_title
-from display.boxes import Box
-from display.chrome import choice_face
-from display.facts import phase_words
-from display.layout import INKS, button, sentence, words
-from display.look import Look
-from display.parts import Button, DieFace, Does, Label, Panel, Part, SeatShape, Sign, TrayPicture, Weight
-from display.phrases import phrase
-from display.theme import BODY, CONTROL_MM, SMALL, Ink
-from display.wishes import PageTurned, TossWanted
+from display.building.layout import INKS, button, sentence, words
+from display.building.parts import (
+    Button,
+    DieFace,
+    Does,
+    Label,
+    Panel,
+    Part,
+    SeatShape,
+    Sign,
+    TrayPicture,
+    Weight,
+)
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned, TossWanted
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import BODY, CONTROL_MM, SMALL, Ink
+from display.wording.facts import phase_words
 from games import choices as verbs
 from games.beam.boards import Square
 from games.beam.combinations import DICE, Faces, combination
@@ -23,6 +33,7 @@ from games.beam.uses import Use
 from games.beam.verbs import KEEP
 from games.choices import Choice
 from games.events import Chosen
+from words.phrases import phrase
 
 _STATUS_MM = 7
 _DICE_MM = 17

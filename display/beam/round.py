@@ -6,25 +6,25 @@ from display.beam.board_area import column_buttons, large_board
 from display.beam.boards import boards_page
 from display.beam.chances import chances_page
 from display.beam.dice import dice_parts
-from display.beam.lead import move_by_move, player, small_boards
+from display.beam.move_animation import move_by_move, player, small_boards
 from display.beam.places import places
 from display.beam.story import LastMove, last_move
 from display.beam.turn import BeamTurn, beam_turn
-from display.boxes import Box
-from display.chrome import choice_face
-from display.head import timer_ring
-from display.labels import choice_words
-from display.layout import Face, banner, button
-from display.look import Look
-from display.more_page import bound, more_face
-from display.parts import BoardMarks, Button, Part, Scene, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
-from display.wishes import PageTurned
+from display.building.head import timer_ring
+from display.building.layout import Face, banner, button
+from display.building.more_page import bound, more_face
+from display.building.parts import BoardMarks, Button, Part, Scene, Weight
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
+from display.wording.labels import choice_words
 from games import choices as verbs
 from games.beam.state import Beam, Phase
 from games.choices import Choice
-from games.evening import Evening
+from session.evening import Evening
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from display.phrases import Language, listed, phrase
 from games.beam.boards import Square
 from games.beam.combinations import STRAIGHT, Part
 from games.beam.moving import Cooling
 from games.beam.state import Beam
 from games.beam.uses import Use, uses
 from games.choices import Choice
+from words.phrases import Language, listed, phrase
 
 _LANDED = {Square.ROCKET: "rocket", Square.PINK: "pink", Square.BLUE: "blue"}
 

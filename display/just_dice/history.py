@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM
-from display.layout import Face, button, header, sentence, words
-from display.look import Look
-from display.parts import DieFace, Label, Panel, Part, SeatShape
-from display.phrases import phrase
-from display.theme import CONTROL_MM, TITLE, Ink
-from display.wishes import PageTurned
+from display.building.layout import Face, button, header, sentence, words
+from display.building.parts import DieFace, Label, Panel, Part, SeatShape
+from display.building.table_frame import HEAD_MM
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, TITLE, Ink
 from games.just_dice.state import JustDice, Thrown
 from games.table import Table
+from words.phrases import phrase
 
 _FEWEST_ROWS = 3
 """A few throws are not blown up to fill the screen."""

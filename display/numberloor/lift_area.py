@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.layout import words
-from display.look import Look
+from display.building.grid_plan import SheetPlan
+from display.building.layout import words
+from display.building.parts import Label, LiftShaft, Part
 from display.numberloor.turn import LiftTurn
-from display.parts import Label, LiftShaft, Part
-from display.sheet_plan import SheetPlan
-from display.theme import BODY
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import BODY
 from games.numberloor.lift import Ride
 
 _FLOORS = 10

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import choice_face
-from display.labels import choice_words
-from display.layout import Face, button, seat_button, sentence, words
-from display.look import Look
+from display.building.layout import Face, button, seat_button, sentence, words
+from display.building.parts import Button, CardFace, Label, Panel, Part, SeatShape, Weight
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned
 from display.numberloor.places import pad_grid
 from display.numberloor.turn import Kind, LiftTurn, Pad, PadCard
-from display.parts import Button, CardFace, Label, Panel, Part, SeatShape, Weight
-from display.phrases import phrase
-from display.theme import BODY, SMALL, Ink
-from display.wishes import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import BODY, SMALL, Ink
+from display.wording.labels import choice_words
 from games.choices import Choice
 from games.events import Chosen
 from games.numberloor import verbs
 from games.numberloor.cards import number_of
 from games.numberloor.judge import ride_to
 from games.numberloor.state import Phase
+from words.phrases import phrase
 
 _CARDS = 10
 _TABS = {Kind.FLOORS: "floor-5", Kind.BALLOONS: "balloon-3", Kind.NIGHT: "night-5"}

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from display.boxes import Box
-from display.facts import phase_words
-from display.head import timer_ring
-from display.layout import banner, sentence, words
-from display.look import Look
-from display.more_page import bound, more_face
+from display.building.head import timer_ring
+from display.building.layout import banner, sentence, words
+from display.building.more_page import bound, more_face
+from display.building.parts import CardFace, Label, Panel, Part, PlayerChip, Scene, Weight
 from display.numberloor.lift_area import lift_parts
 from display.numberloor.pads import action_faces, action_row, pad_parts
 from display.numberloor.places import places
 from display.numberloor.turn import Kind, LiftTurn, lift_turn
-from display.parts import CardFace, Label, Panel, Part, PlayerChip, Scene, Weight
-from display.phrases import phrase
-from display.theme import BODY, CONTROL_MM, MAIN_CONTROL_MM, SMALL
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import BODY, CONTROL_MM, MAIN_CONTROL_MM, SMALL
+from display.wording.facts import phase_words
 from games import choices as verbs
-from games.evening import Evening
 from games.numberloor.state import Numberloor, Phase
 from games.numberloor.verbs import DRAW_TWO, NOTHING_LEFT, REDEAL
+from session.evening import Evening
+from words.phrases import phrase
 
 _CHIPS_MM = 11
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.labels import choice_words, player
-from display.layout import Face, button, header, seat_button
-from display.look import Look
-from display.parts import Part, Scene
-from display.phrases import has_phrase, phrase
-from display.theme import MAIN_CONTROL_MM
+from display.building.layout import Face, button, header, seat_button
+from display.building.parts import Part, Scene
+from display.building.table_frame import HEAD_MM, choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import MAIN_CONTROL_MM
+from display.wording.labels import choice_words, player
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
+from session.evening import Evening, choices
+from words.phrases import has_phrase, phrase
 
 
 def fits(evening: Evening) -> bool:

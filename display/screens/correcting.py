@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.cue_words import sign_words
-from display.dice_area import DIGIT_WIDTH
-from display.layout import button, header, words
-from display.look import Look
-from display.parts import Button, DieFace, EventSign, Label, Part, Scene, Weight
-from display.phrases import phrase
-from display.theme import MAIN_CONTROL_MM, Ink
+from display.building.dice_area import DIGIT_WIDTH
+from display.building.layout import button, header, words
+from display.building.parts import Button, DieFace, EventSign, Label, Part, Scene, Weight
+from display.building.table_frame import HEAD_MM, choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import MAIN_CONTROL_MM, Ink
+from display.wording.cue_words import sign_words
 from games import choices as verbs
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:

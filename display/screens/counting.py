@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM
-from display.cue_words import counting_words
-from display.layout import Face, button, header, words
-from display.look import Look
-from display.parts import DieFace, Label, Panel, Part, Scene, Weight
-from display.phrases import phrase
-from display.theme import MAIN_CONTROL_MM, RESULT_DIGIT_MM, TITLE, Ink, Size
+from display.building.layout import Face, button, header, words
+from display.building.parts import DieFace, Label, Panel, Part, Scene, Weight
+from display.building.table_frame import HEAD_MM
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import MAIN_CONTROL_MM, RESULT_DIGIT_MM, TITLE, Ink, Size
+from display.wording.cue_words import counting_words
 from games.choices import COUNT, Choice
-from games.counting import CountingStep
 from games.events import Chosen
+from session.pip_counting import CountingStep
+from words.phrases import phrase
 
 
 def build(look: Look, step: CountingStep) -> Scene:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.layout import button, header
-from display.look import Look
-from display.parts import DieFace, EventSign, Part, Scene
-from display.phrases import phrase
+from display.building.layout import button, header
+from display.building.parts import DieFace, EventSign, Part, Scene
+from display.building.table_frame import HEAD_MM, choice_face
 from display.screens.correcting import face_buttons
-from display.theme import CONTROL_MM
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM
 from games import choices as verbs
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.table import expected
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import Row, areas, choice_face, side_buttons, side_rows
-from display.cue_words import winner_words
-from display.layout import header, sentence, title
-from display.look import Look
-from display.parts import Panel, Part, Scene, SeatShape, Sign, Weight
-from display.phrases import has_phrase, phrase
-from display.theme import MAIN_CONTROL_MM, Ink
+from display.building.layout import header, sentence, title
+from display.building.parts import Panel, Part, Scene, SeatShape, Sign, Weight
+from display.building.table_frame import Row, areas, choice_face, side_buttons, side_rows
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import MAIN_CONTROL_MM, Ink
+from display.wording.cue_words import winner_words
 from games import choices as verbs
 from games.choices import Choice
-from games.evening import Evening, choices
+from games.registry import name_of
 from games.rules import Outcome
-from games.shelf import name_of
 from games.table import Table, outcome
+from session.evening import Evening, choices
+from words.phrases import has_phrase, phrase
 
 
 def fits(evening: Evening) -> bool:

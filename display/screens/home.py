@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.layout import Face, button, button_row, header, words
-from display.look import Look
-from display.parts import Button, Label, Part, Scene, Sign, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SMALL, TITLE, Ink
-from games import lobby as lobbies
+from display.building.layout import Face, button, button_row, header, words
+from display.building.parts import Button, Label, Part, Scene, Sign, Weight
+from display.building.table_frame import HEAD_MM, choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, SMALL, TITLE, Ink
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import LANGUAGES, GameKind, Page
-from games.lock import UNLOCK
-from games.shelf import name_of
+from games.registry import name_of
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import LANGUAGES, GameKind, Page
+from session.lock import UNLOCK
+from words.phrases import phrase
 
 _SHORT_MM = 24
 """With less room than this a card only names its game."""

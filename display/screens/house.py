@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.house_words import answer_words, asked_words
-from display.layout import Face, button, header, sentence
-from display.look import Look
-from display.parts import Part, Scene, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SPACE_MM
-from display.wishes import PageTurned
-from games import lobby as lobbies
+from display.building.layout import Face, button, header, sentence
+from display.building.parts import Part, Scene, Weight
+from display.building.table_frame import HEAD_MM, choice_face
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, SPACE_MM
+from display.wording.house_words import answer_words, asked_words
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import Page, Question, draft_of, house_questions
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Page, Question, draft_of, house_questions
+from words.phrases import phrase
 
 _SIDE_BY_SIDE = 4
 """More answers than this are found by steps."""

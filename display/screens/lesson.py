@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.cue_words import sign_words
-from display.layout import Face, button_row, header, words
-from display.look import Look
-from display.parts import Bar, Button, CardFace, EventSign, Label, Part, Scene, TrayPicture, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SPACE_MM
-from games import lobby as lobbies
+from display.building.layout import Face, button_row, header, words
+from display.building.parts import Bar, Button, CardFace, EventSign, Label, Part, Scene, TrayPicture, Weight
+from display.building.table_frame import HEAD_MM, choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, SPACE_MM
+from display.wording.cue_words import sign_words
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import Page, Teaching
-from games.lobby.teaching import EVENT_DIE, VIEWS, known_faces
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Page, Teaching
+from session.lobby.teaching import EVENT_DIE, VIEWS, known_faces
+from words.phrases import phrase
 
 _BAR_MM = 3
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from display.boxes import Box
-from display.chrome import choice_face
-from display.layout import Face, banner, button, words
-from display.look import Look
-from display.parts import Label, Panel, Part, Scene, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, MAIN_CONTROL_MM, TITLE, Ink
-from display.wishes import PageTurned
-from games import lobby as lobbies
+from display.building.layout import Face, banner, button, words
+from display.building.parts import Label, Panel, Part, Scene, Weight
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, TITLE, Ink
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import Page
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Page
+from words.phrases import phrase
 
 # German typewriter order where eleven keys fit side by side, else by the alphabet.
 _TYPEWRITER = ("qwertzuiopü", "asdfghjklöä", "yxcvbnmß -.")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from display.chrome import HEAD_MM, choice_face
-from display.layout import button, header, sentence
-from display.look import Look
-from display.parts import Scene, Weight
-from display.phrases import phrase
+from display.building.layout import button, header, sentence
+from display.building.parts import Scene, Weight
+from display.building.table_frame import HEAD_MM, choice_face
+from display.style.look import Look
 from games import choices as verbs
 from games.choices import Choice
-from games.evening import Evening, choices
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, areas, choice_faces, choice_grid, choice_list, side_buttons, side_rows
-from display.cue_words import effect_words
-from display.dice_area import dice, signs
-from display.facts import facts, phase_words
-from display.head import table_head
-from display.layout import Face, sentence, title
-from display.look import Look
-from display.parts import Button, Part, Scene, TrayPicture, Weight
-from display.phrases import phrase
-from display.side import Side, table_side
-from display.theme import CONTROL_MM
-from display.wishes import PageTurned, TossWanted
+from display.building.dice_area import dice, signs
+from display.building.head import table_head
+from display.building.layout import Face, sentence, title
+from display.building.parts import Button, Part, Scene, TrayPicture, Weight
+from display.building.table_buttons import Side, table_side
+from display.building.table_frame import (
+    HEAD_MM,
+    areas,
+    choice_faces,
+    choice_grid,
+    choice_list,
+    side_buttons,
+    side_rows,
+)
+from display.building.view_intents import PageTurned, TossWanted
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM
+from display.wording.cue_words import effect_words
+from display.wording.facts import facts, phase_words
 from games import choices as verbs
 from games.choices import Choice
 from games.dice import Throw
-from games.evening import Evening, choices
 from games.table import Table, expected, throw
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:

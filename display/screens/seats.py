@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.labels import game_name
-from display.layout import Face, button, button_row, header, seat_button
-from display.look import Look
-from display.parts import Part, Scene, Weight
-from display.phrases import has_phrase, phrase
-from display.theme import CONTROL_MM, SPACE_MM
-from games import lobby as lobbies
+from display.building.layout import Face, button, button_row, header, seat_button
+from display.building.parts import Part, Scene, Weight
+from display.building.table_frame import HEAD_MM, choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, SPACE_MM
+from display.wording.labels import game_name
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import Page
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Page
+from words.phrases import has_phrase, phrase
 
 
 def fits(evening: Evening) -> bool:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.examples import example
-from display.layout import Face, button, button_row, header, sentence
-from display.look import Look
-from display.parts import Part, Scene, Weight
-from display.phrases import phrase
-from display.setting_words import value_words
-from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
-from games import lobby as lobbies
+from display.building.layout import Face, button, button_row, header, sentence
+from display.building.parts import Part, Scene, Weight
+from display.building.setting_examples import example
+from display.building.table_frame import HEAD_MM, choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
+from display.wording.setting_words import value_words
 from games.choices import BACK, UNDO, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import Page
-from games.lobby.setting import is_stepped, steps
-from games.preferences import ANSWERS
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Page
+from session.lobby.setting import is_stepped, steps
+from session.preferences import ANSWERS
+from words.phrases import phrase
 
 _BELOW = (BACK, UNDO, lobbies.SKIP)
 

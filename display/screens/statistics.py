@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face, choice_grid
-from display.layout import Face, button_row, header
-from display.look import Look
-from display.parts import Part, Scene, Weight
-from display.phrases import phrase
+from display.building.layout import Face, button_row, header
+from display.building.parts import Part, Scene, Weight
+from display.building.table_frame import HEAD_MM, choice_face, choice_grid
+from display.building.view_intents import PageTurned
 from display.statistics.charts import chart
 from display.statistics.games import game_face
 from display.statistics.scores import fitting, scores
-from display.theme import CONTROL_MM
-from display.wishes import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
-from games.lobby import TAKE_UP, Page
-from games.played import face_counts, records
+from session.evening import Evening, choices
+from session.lobby import TAKE_UP, Page
+from session.statistics import face_counts, records
+from words.phrases import phrase
 
 _TABS = ("evening", "all", "scores", "games")
 _SCORES = 2

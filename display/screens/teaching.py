@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from display.chrome import HEAD_MM, choice_face, choice_faces, choice_grid
-from display.layout import button, header, sentence
-from display.look import Look
-from display.parts import Scene
-from display.phrases import phrase
-from display.theme import CONTROL_MM
+from display.building.layout import button, header, sentence
+from display.building.parts import Scene
+from display.building.table_frame import HEAD_MM, choice_face, choice_faces, choice_grid
+from display.style.look import Look
+from display.style.theme import CONTROL_MM
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
-from games.lobby import Page
+from session.evening import Evening, choices
+from session.lobby import Page
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:

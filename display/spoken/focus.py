@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from display.parts import Label, Scene
-from display.screen import Screen
+from display.building.parts import Label, Scene
 from display.spoken.names import Focused, PageShown, button_names
+from display.window.screen import Screen
 from games.cues import Cue
 
 

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from display.cue_words import sign_words
-from display.house_words import answer_words, asked_words
-from display.labels import choice_words, distinct_words, game_name, player
-from display.parts import Button, Scene
-from display.phrases import Language, has_phrase, phrase
-from display.setting_words import value_words
-from display.wishes import PageTurned, TossWanted
+from display.building.parts import Button, Scene
+from display.building.view_intents import PageTurned, TossWanted
+from display.wording.cue_words import sign_words
+from display.wording.house_words import answer_words, asked_words
+from display.wording.labels import choice_words, distinct_words, game_name, player
+from display.wording.setting_words import value_words
 from games import choices as verbs
-from games import lobby as lobbies
 from games.choices import Choice
 from games.cues import Cue
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, Pressed
-from games.lobby import house_questions
-from games.preferences import ANSWERS
 from games.table import Table, throw
 from games.upwards.state import Upwards
 from games.upwards.verbs import DIE, NUMBER, PICK, SAVE, WRITE
+from session import lobby as lobbies
+from session.evening import Evening
+from session.lobby import house_questions
+from session.preferences import ANSWERS
+from words.phrases import Language, has_phrase, phrase
 
 
 @dataclass(frozen=True, slots=True)

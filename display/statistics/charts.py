@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.layout import sentence, words
-from display.look import Look
-from display.parts import Bar, DieFace, Label, Part
-from display.phrases import Language, phrase
-from display.theme import SMALL
-from games.played import ENOUGH, FACES, chance_of, chi_square, verdict
+from display.building.layout import sentence, words
+from display.building.parts import Bar, DieFace, Label, Part
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import SMALL
+from session.statistics import ENOUGH, FACES, chance_of, chi_square, verdict
+from words.phrases import Language, phrase
 
 
 def chart(look: Look, box: Box, counts: tuple[int, ...]) -> tuple[Part, ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.layout import sentence, title
-from display.look import Look
-from display.parts import Panel, Part
-from display.phrases import Language, phrase
-from display.theme import MAIN_CONTROL_MM, Ink
-from games.played import Record
+from display.building.layout import sentence, title
+from display.building.parts import Panel, Part
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import MAIN_CONTROL_MM, Ink
+from session.statistics import Record
+from words.phrases import Language, phrase
 
 
 def fitting(look: Look, box: Box) -> int:

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from display.boxes import Box
-from display.chrome import choice_face, choice_faces, choice_list
-from display.layout import Face, banner, button, sentence, title
-from display.look import Look
-from display.parts import Button, EventSign, Part, Scene, SeatShape, SheetMarks, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SPACE_MM, TITLE
+from display.building.layout import Face, banner, button, sentence, title
+from display.building.parts import Button, EventSign, Part, Scene, SeatShape, SheetMarks, Weight
+from display.building.table_frame import choice_face, choice_faces, choice_list
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, SPACE_MM, TITLE
 from display.upwards.blocks import blocks_page
 from display.upwards.points import Counted, total_words
 from display.upwards.points_page import page_count, points_page
 from display.upwards.sheet_area import circles, sheet_parts, sheet_plan, touch_parts
-from display.wishes import PageTurned
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.events import Chosen
 from games.upwards import Option, Upwards, verbs
 from games.upwards.ending import score_of
 from games.upwards.sheet import METEORITE
 from games.upwards.state import Page, Phase
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 _ON_SHEET = (verbs.COLUMN, verbs.MARK_ROW)
 _KEYS = (verbs.NUMBER, verbs.REPEAT, verbs.ERASE, verbs.SHEET_DONE)

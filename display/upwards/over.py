@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import Row, areas, choice_face, side_buttons, side_rows
-from display.cue_words import winner_words
-from display.layout import Face, header, words
-from display.look import Look
-from display.parts import Button, Label, Panel, Part, Scene, SeatShape, Sign, Weight
-from display.phrases import phrase
-from display.theme import TITLE, Ink
+from display.building.layout import Face, header, words
+from display.building.parts import Button, Label, Panel, Part, Scene, SeatShape, Sign, Weight
+from display.building.table_frame import Row, areas, choice_face, side_buttons, side_rows
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import TITLE, Ink
 from display.upwards.points import Counted
 from display.upwards.points_page import page_count, points_page
-from display.wishes import PageTurned
+from display.wording.cue_words import winner_words
 from games import choices as verbs
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.rules import Outcome
 from games.table import Table, outcome
 from games.upwards import Upwards
 from games.upwards.ending import score_of, sheet_of
 from games.upwards.state import Phase
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from display.chrome import choice_faces, choice_list
-from display.layout import Face
-from display.look import Look
-from display.parts import Part, Scene, Weight
-from display.phrases import phrase
+from display.building.layout import Face
+from display.building.parts import Part, Scene, Weight
+from display.building.table_buttons import Side, table_side
+from display.building.table_frame import choice_faces, choice_list
+from display.building.view_intents import PageTurned
 from display.screens.round_table import table_parts
-from display.side import Side, table_side
+from display.style.look import Look
 from display.upwards.blocks import blocks_page
 from display.upwards.sheet import Turns, sheet_page
-from display.wishes import PageTurned
 from games import choices as verbs
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.table import Table
 from games.upwards import Plays, Upwards
 from games.upwards.offers import block_choices, desk_choices
 from games.upwards.state import Desk, Phase
 from games.upwards.verbs import CLAIM
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 _MOST_MAINS = 2
 

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from display.boxes import Box
-from display.chrome import choice_face
-from display.cue_words import sentence as cue_sentence
-from display.head import timer_ring
-from display.layout import Face, banner, button, button_row, sentence, title, words
-from display.look import Look
-from display.notices import Notice, Tone
-from display.parts import (
+from display.building.head import timer_ring
+from display.building.layout import Face, banner, button, button_row, sentence, title, words
+from display.building.parts import (
     Button,
     DieFace,
     EventSign,
@@ -22,12 +17,15 @@ from display.parts import (
     SheetMarks,
     Weight,
 )
-from display.phrases import phrase
-from display.theme import BODY, CONTROL_MM, SPACE_MM, TITLE
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import BODY, CONTROL_MM, SPACE_MM, TITLE
 from display.upwards.sheet_area import circles, ghosts, sheet_parts, sheet_plan, touch_parts
-from display.wishes import PageTurned
+from display.wording.cue_words import sentence as cue_sentence
+from display.wording.notices import Notice, Tone
 from games.choices import ANNOUNCE, PASS, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
 from games.table import Table
 from games.upwards import verbs
@@ -36,6 +34,8 @@ from games.upwards.entries import possible_results
 from games.upwards.setup import Effect
 from games.upwards.sheet import METEORITE, free_fields
 from games.upwards.state import NOTHING_PICKED, Desk
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 _MARGIN_MM = 7
 _SHEET_SHARE = 0.455

@@ -20,8 +20,8 @@ from device.checkup import CHECKS, Patient, hardware
 from device.checkup.machine import clock
 from device.commands.doctor import run
 from device.parts.pins import has_pins
-from device.sentences import sentence
-from display.phrases import Language
+from words.phrases import Language
+from words.sentences import sentence
 
 PARTS = ["camera", "light", "learned", "screen", "touch", "buttons", "lamps", "sound", "speech"]
 PARTS += ["storage", "clock", "power", "heat", "settings"]

@@ -14,22 +14,14 @@ from device.saving.looking_back import delete_history, evening_of, history, stic
 from games.choices import UNDO, Choice
 from games.cues import Cue
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, DiceSettled, Event
 from games.just_dice import Setup
 from games.just_dice.verbs import FINISH
-from games.lobby import (
-    DELETE_HISTORY,
-    EXPORT,
-    OPEN,
-    TAKE_UP,
-    Exported,
-    Lobby,
-    Page,
-)
-from games.played import History, PlayedGame
 from games.record import Started, replay
 from games.table import outcome
+from session.evening import Evening
+from session.lobby import DELETE_HISTORY, EXPORT, OPEN, TAKE_UP, Exported, Lobby, Page
+from session.statistics import History, PlayedGame
 
 NAME = "Rumpelstilz"
 ADA = Started(Setup((NAME, "Ben")), 0)

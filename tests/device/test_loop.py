@@ -14,19 +14,19 @@ from device.loop import Loop, SavingFailed, SavingWorks, timekeeper
 from device.saving.database import TABLES
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal, open_journal
-from device.saving.likings import liked_language
+from device.saving.preference_store import liked_language
 from games import choices as verbs
-from games import lobby as lobbies
 from games.choices import Choice
 from games.cues import Cue, TimeRanOut
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked
-from games.lobby import Lobby, Page
-from games.lock import LOCK, NUMBER, UNLOCK
 from games.record import Started, replay
 from games.table import begin
 from games.upwards import Setup
+from session import lobby as lobbies
+from session.evening import Evening
+from session.lobby import Lobby, Page
+from session.lock import LOCK, NUMBER, UNLOCK
 
 STARTED = Started(Setup(players=("Ada", "Ben")), 90)
 

@@ -14,9 +14,9 @@ import cv2
 import numpy as np
 import pytest
 
-from device.pictures import KINDS, BadPicture, Flaw, decode
-from display.phrases import Language
+from device.sources.picture_files import KINDS, BadPicture, Flaw, decode
 from vision.frames import Picture
+from words.phrases import Language
 
 ROOT = Path(__file__).parents[2]
 BLUE, RED = (255, 0, 0), (0, 0, 255)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from device.commands.screenshots import run
-from device.pictures import decode
+from device.sources.picture_files import decode
 
 
 def test_every_screen_is_saved_in_both_languages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

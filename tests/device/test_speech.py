@@ -14,11 +14,11 @@ from device.parts.speech import Speech
 from device.parts.voices import Voices, rate_of
 from games.cues import Cue, Repeated, ThrowTaken, TimeRanOut, TimeWarned
 from games.dice import Throw
-from games.evening import Evening
-from games.lobby import Lobby
-from games.preferences import Preferences
 from games.table import begin
 from games.upwards import Setup
+from session.evening import Evening
+from session.lobby import Lobby
+from session.preferences import Preferences
 
 ALWAYS = Preferences(language="en")
 TABLE = begin(Setup(players=("Ada", "Ben")))

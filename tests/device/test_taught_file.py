@@ -17,9 +17,9 @@ from device.saving.calibration_file import (
     keep_calibration,
 )
 from device.saving.taught_file import BadFaces, FaceSet, faces_in, forget_faces, keep_faces
-from display.phrases import CATALOGUE
-from vision.calibration import Calibration
-from vision.taught import TaughtFaces, learn
+from vision.taught.faces import TaughtFaces, learn
+from vision.tray.calibration import Calibration
+from words.phrases import CATALOGUE
 
 RNG = np.random.default_rng(3)
 FACES = {name: RNG.integers(0, 255, (48, 48, 3), np.uint8) for name in ("meteorite", "minus")}

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from config.settings import load
 from device.commands.wiring import run
 from device.parts.wiring import GROUNDS, HEADER, POWER, Wire, drawing, wires
-from display.phrases import Language
+from words.phrases import Language
 
 BUTTONS = load().buttons
 PICTURE = Path(__file__).parents[2] / "docs/pictures/wiring.svg"

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from display.look import Look
-from display.phrases import Language
-from display.push_buttons import pressed_on
-from display.screen import Screen
 from display.spoken import Ear, Focused, FocusTold, spoken
+from display.style.look import Look
+from display.window.push_buttons import pressed_on
+from display.window.screen import Screen
 from games.cues import Cue
 from games.dice import Throw
-from games.evening import Evening, advance
 from games.events import DiceSettled, Event, Key, Pressed
-from games.lobby import GameWanted, Lobby
-from games.preferences import Preferences
 from games.record import Started
-from games.shelf import Setup
+from games.registry import Setup
 from games.table import Table, begin, expected, rules
+from session.evening import Evening, advance
+from session.lobby import GameWanted, Lobby
+from session.preferences import Preferences
+from words.phrases import Language
 
 NEXT, DO_IT, WALK, AGAIN = (
     Pressed(Key.PASS),

@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from display.cue_words import sentence
-from display.look import Look
-from display.notices import notice_for
-from display.parts import Button, CardFace, Label, LiftShaft, PlayerChip, Weight
-from display.phrases import Language
+from display.building.parts import Button, CardFace, Label, LiftShaft, PlayerChip, Weight
+from display.building.view_intents import PageTurned
 from display.samples import samples
 from display.scene import scene
-from display.screen import Screen
-from display.wishes import PageTurned
+from display.style.look import Look
+from display.window.screen import Screen
+from display.wording.cue_words import sentence
+from display.wording.notices import notice_for
 from games.choices import ANNOUNCE, PASS, UNDO, Choice
-from games.evening import Evening, advance
 from games.events import Chosen
 from games.numberloor.cues import CardLaid
 from games.numberloor.lift import Ride
+from session.evening import Evening, advance
+from words.phrases import Language
 
 SAMPLES = {name: evening for name, evening in samples("en").items() if name.startswith("lift")}
 LOOK = Look(language=Language.EN)

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from display.look import Look
-from display.parts import Does
-from display.push_buttons import pressed_on
+from display.building.parts import Does
 from display.samples import METEORITE, after, samples
-from display.screen import Screen
+from display.style.look import Look
+from display.window.push_buttons import pressed_on
+from display.window.screen import Screen
 from games.choices import Choice
-from games.evening import Evening
 from games.events import Chosen, Key, Pressed
+from session.evening import Evening
 
 NEXT, DO_IT = Pressed(Key.PASS), Pressed(Key.ANNOUNCE)
 SAMPLES = samples("en")

@@ -10,17 +10,17 @@ import numpy as np
 import pygame
 import pytest
 
-from display.look import Look
-from display.notices import Notice
-from display.parts import Banner, DieFace, Label, TrayPicture
-from display.phrases import Language, phrase
+from display.building.parts import Banner, DieFace, Label, TrayPicture
 from display.samples import LEANING, begun, samples
-from display.screen import Screen
 from display.screenshots import save_all
-from display.theme import RESULT_DIGIT_MM, THEMES
+from display.style.look import Look
+from display.style.theme import RESULT_DIGIT_MM, THEMES
+from display.window.screen import Screen
+from display.wording.notices import Notice
 from games.cues import Undone
-from games.evening import Evening, advance
-from vision.reading import Doubt
+from session.evening import Evening, advance
+from vision.reading.readings import Doubt
+from words.phrases import Language, phrase
 
 SAMPLES = samples("en")
 

@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from display.look import Look
-from display.phrases import Language
 from display.samples import METEORITE, after, begun, samples
 from display.scene import scene
-from display.screen import Screen
 from display.spoken import Ear, Focused, FocusTold, spoken
 from display.spoken.names import PageShown, button_names
+from display.style.look import Look
+from display.window.screen import Screen
 from games import choices as verbs
 from games.choices import Choice
 from games.cues import Cue, Repeated
 from games.dice import Throw
-from games.evening import Evening, advance
 from games.events import CameraLost, Chosen, DiceSettled, Event
-from games.lobby import ANSWER, SavedWanted
+from session.evening import Evening, advance
+from session.lobby import ANSWER, SavedWanted
+from words.phrases import Language
 
 WITH_EVENT = Choice(ANSWER, ("event_die", 0))
 

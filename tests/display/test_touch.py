@@ -7,17 +7,17 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from display.boxes import Box
-from display.look import Look
-from display.parts import Button, Does
+from display.building.parts import Button, Does
+from display.building.view_intents import PageTurned, TossWanted, WindowClosed
 from display.samples import samples
-from display.screen import Screen
-from display.touch import touches
-from display.wishes import PageTurned, TossWanted, WindowClosed
+from display.style.boxes import Box
+from display.style.look import Look
+from display.window.screen import Screen
+from display.window.touch import touches
 from games import choices as verbs
-from games import lobby as lobbies
 from games.choices import Choice
 from games.events import Chosen, Key, Pressed
+from session import lobby as lobbies
 
 SAMPLES = samples("en")
 Place = tuple[int, int]

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.judging import Judged
-from vision.leaning import ON_PHOTO, leaning
-from vision.network import Place
+from vision.reading.judging import Judged
+from vision.reading.leaning import ON_PHOTO, leaning
+from vision.reading.network import Place
 
 SIZE = (1280, 720)
 

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.pips import find_pips
+from vision.reading.pips import find_pips
 
 
 def painted_spots(body: int, spot: int) -> np.ndarray:

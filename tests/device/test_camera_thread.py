@@ -1,0 +1,210 @@
+"""The camera thread: what it tells, and what happens when the camera does not."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import SimpleQueue
+
+import numpy as np
+import pytest
+
+from config.settings import load
+from device.camera.camera_thread import HANGS_AFTER_SECONDS, LOST_AFTER_SECONDS, Lookout
+from device.camera.eye import Eye
+from device.games_from_settings import lobby_for
+from device.loop import Loop
+from device.saving.journal import open_journal
+from games.choices import ENTER, Choice
+from games.dice import Throw
+from games.events import CameraBack, CameraLost, Chosen, Event
+from games.record import Started, replay
+from games.table import Table, advance, begin, throw
+from games.upwards import Setup
+from session.evening import Evening
+from vision.frames import CameraFault, Frame, NoMoreFrames
+from words.phrases import Language, phrase
+
+PATIENCE_SECONDS = 10.0
+
+
+class Script:
+    """A FrameSource by a list: so many frames, an exception to raise, a flag to wait for."""
+
+    def __init__(self, *acts: int | Exception | threading.Event) -> None:
+        self._acts = iter(acts)
+        self._frames = 0
+        self._chance = np.random.default_rng(1)
+        self._steps = self._played()
+        self.closed = 0
+
+    def read(self) -> Frame:
+        self._frames += 1
+        next(self._steps)
+        # Restless pictures: nothing ever settles in them, so nothing is read.
+        picture = self._chance.integers(0, 255, (90, 160, 3), dtype=np.uint8)
+        return Frame(picture, self._frames, self._frames / 30)
+
+    def close(self) -> None:
+        self.closed += 1
+
+    def _played(self) -> Iterator[None]:
+        for act in self._acts:
+            if isinstance(act, Exception):
+                raise act
+            if isinstance(act, threading.Event):
+                act.wait(PATIENCE_SECONDS)
+            else:
+                yield from (None for _ in range(act))
+
+
+class Hour:
+    """A clock that somebody else moves."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+SETUP = Setup(players=("Ada", "Ben"))
+
+
+def at_table() -> Evening:
+    return Evening(lobby_for(load(), "en"), begin(SETUP))
+
+
+def told(evening: Evening, events: tuple[Event, ...]) -> Evening:
+    """The evening once the table has heard these events."""
+    table = evening.table
+    assert table
+    for event in events:
+        table = advance(table, event).state
+    return Evening(evening.lobby, table)
+
+
+def until(happened: Callable[[], bool]) -> None:
+    """Wait for another thread."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while not happened() and time.monotonic() < end:
+        time.sleep(0.005)
+    assert happened()
+
+
+@pytest.fixture
+def started() -> Iterator[Callable[..., Lookout]]:
+    """Starts lookouts and stops them again."""
+    lookouts: list[Lookout] = []
+
+    def start(*sources: Script, clock: Callable[[], float] = time.monotonic) -> Lookout:
+        left = iter(sources)
+        lookouts.append(Lookout(Eye(), lambda: next(left), SimpleQueue(), clock, retry_seconds=0.01))
+        lookouts[-1].start()
+        return lookouts[-1]
+
+    yield start
+    for lookout in lookouts:
+        lookout.stop()
+
+
+def test_a_camera_that_dies_is_told_once_and_its_return_too(started: Callable[..., Lookout]) -> None:
+    unplugged = threading.Event()
+    dying = Script(3, CameraFault("the cable is out"))
+    lookout = started(dying, Script(unplugged, 100_000))
+    evening = at_table()
+    until(lambda: tuple(lookout(evening)) != ())
+    assert tuple(lookout(evening)) == (CameraLost("the cable is out"),)
+    assert dying.closed == 1
+    evening = told(evening, (CameraLost("the cable is out"),))
+    assert tuple(lookout(evening)) == ()
+    unplugged.set()
+    until(lambda: tuple(lookout(evening)) != ())
+    assert tuple(lookout(evening)) == (CameraBack(),)
+    assert tuple(lookout(told(evening, (CameraBack(),)))) == ()
+
+
+def test_a_camera_that_hangs_is_noticed(started: Callable[..., Lookout]) -> None:
+    hour, hanging = Hour(), threading.Event()
+    lookout = started(Script(5, hanging, 100_000), clock=hour)
+    evening = at_table()
+    hour.now = HANGS_AFTER_SECONDS
+    assert tuple(lookout(evening)) == ()
+    hour.now += 0.1
+    assert tuple(lookout(evening)) == (CameraLost(phrase(Language.EN, "lookout.hangs")),)
+    hanging.set()
+    evening = told(evening, tuple(lookout(evening)))
+    until(lambda: tuple(lookout(evening)) == (CameraBack(),))
+
+
+def test_a_thread_is_lost_when_a_camera_swallows_it_but_not_when_one_only_fails(
+    started: Callable[..., Lookout],
+) -> None:
+    hour, swallowed = Hour(), threading.Event()
+    failing = started(*(Script(CameraFault("no cable")) for _ in range(10_000)), clock=hour)
+    swallowing = started(Script(swallowed), clock=hour)
+    hour.now = LOST_AFTER_SECONDS
+    until(lambda: failing.is_well)
+    assert not swallowing.is_well
+    swallowed.set()
+
+
+def test_a_recording_that_ends_is_told_and_not_begun_again(started: Callable[..., Lookout]) -> None:
+    recording = Script(3, NoMoreFrames())
+    lookout = started(recording)
+    ended = (CameraLost(phrase(Language.EN, "lookout.ended")),)
+    until(lambda: tuple(lookout(at_table())) == ended)
+    assert recording.closed == 1
+
+
+def test_the_camera_is_nobodys_business_in_the_lobby(started: Callable[..., Lookout]) -> None:
+    lookout = started(Script(NoMoreFrames()))
+    until(lambda: tuple(lookout(at_table())) != ())
+    assert tuple(lookout(Evening(lobby_for(load(), "en")))) == ()
+
+
+def test_an_error_that_nobody_foresaw_reaches_the_loop(started: Callable[..., Lookout]) -> None:
+    lookout = started(Script(2, ZeroDivisionError("a bug")))
+    until(lambda: lookout.has_crashed)
+    with pytest.raises(ZeroDivisionError, match="a bug"):
+        lookout(at_table())
+
+
+def test_stopping_closes_the_camera(started: Callable[..., Lookout]) -> None:
+    camera = Script(100_000)
+    lookout = started(camera)
+    lookout.stop()
+    until(lambda: camera.closed == 1)
+
+
+def test_a_camera_that_dies_in_the_middle_of_a_throw_costs_nothing(
+    started: Callable[..., Lookout], tmp_path: Path
+) -> None:
+    """The dice are typed in meanwhile, and when the camera is back the game has them all."""
+    mended = threading.Event()
+    lookout = started(Script(5, CameraFault("the cable is out")), Script(mended, 100_000))
+    journal, _ = open_journal(tmp_path)
+    journal.begin(Started(SETUP, 0))
+    loop = Loop(at_table(), journal)
+    loop.senses = (lookout,)
+    turn_until(loop, lambda table: table.camera_lost == "the cable is out")
+    for choice in (Choice(ENTER), Choice(ENTER, (1,)), Choice(ENTER, (1, 2)), Choice(ENTER, (1, 2, 6))):
+        loop.inbox.put(Chosen(choice))
+    loop.turn()
+    mended.set()
+    turn_until(loop, lambda table: table.camera_lost is None)
+    assert loop.evening.table
+    assert throw(loop.evening.table) == Throw((1, 2, 6))
+    saved = journal.unfinished()
+    assert saved
+    assert replay(saved.started, saved.events) == loop.evening.table
+
+
+def turn_until(loop: Loop, happened: Callable[[Table], bool]) -> None:
+    def has_happened() -> bool:
+        loop.turn()
+        return loop.evening.table is not None and happened(loop.evening.table)
+
+    until(has_happened)

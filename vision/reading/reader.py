@@ -1,0 +1,158 @@
+"""Reads a picture: finds the dice, reads their upward faces, and says when it would rather ask."""
+
+from __future__ import annotations
+
+from games.rules import Expected
+from vision.frames import Picture
+from vision.reading.advice import advise
+from vision.reading.dominoes import is_half
+from vision.reading.doubts import is_bare
+from vision.reading.faint_dice import CERTAIN, likely, may_hide_one
+from vision.reading.judging import (
+    READABLE,
+    SIGN,
+    Judged,
+    distinct,
+    judge_all,
+    look_closer,
+    of_one_size,
+    without_sign,
+)
+from vision.reading.leaning import leaning, limit_for
+from vision.reading.network import Place, cut, find
+from vision.reading.pip_count import testify
+from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
+from vision.taught.cards import read_cards
+from vision.taught.faces import TaughtFaces, compare
+from vision.tray.calibration import Calibration
+
+DIE, FAINT = 0.2, 0.07
+"""How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
+
+FACE = 0.4
+"""How certain the face of a die must be to be told at all."""
+
+LIKE, APART = 0.8, 0.15
+"""How like a taught sign a face must be to be sure, and how far ahead of the next sign."""
+
+AGREES, SILENT, CONTRADICTS = 0.5, 1.0, 2.5
+"""What the second voice leaves of the judge's doubt."""
+
+LONE = 2.5
+"""Doubt weighs more where a single pip is seen and nobody knows how many dice there are: rings, letters and
+screws have one too."""
+
+
+def read(
+    picture: Picture,
+    expected: Expected | None = None,
+    taught: TaughtFaces | None = None,
+    calibration: Calibration | None = None,
+) -> Reading:
+    """What lies there, as far as one picture tells; who was taught cards looks for cards."""
+    if taught is not None and taught.are_cards:
+        return read_cards(picture, taught, expected)
+    if expected is not None:
+        # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
+        glance = _read(picture, find(picture, DIE, thorough=False), expected, taught, calibration)
+        if glance.sure:
+            return glance
+    return _read(picture, find(picture, FAINT), expected, taught, calibration)
+
+
+def _read(
+    picture: Picture,
+    places: list[Place],
+    expected: Expected | None,
+    taught: TaughtFaces | None,
+    calibration: Calibration | None,
+) -> Reading:
+    places = calibration.possible(places, picture) if calibration else places
+    found = _found(picture, judge_all(picture, places), taught)
+    size = picture.shape[1::-1]
+    chosen = likely(_readable(found), size) if expected is None else _chosen(found, expected)
+    judged = sorted(chosen, key=lambda each: each.place.x)
+    if any(leaning(judged, size, limit_for(expected))):
+        # Dice that touch pull at each other's places: none is said to lean without a closer look.
+        judged = _known(look_closer(picture, judged), taught)
+    signs = _signs(judged, expected) if taught is not None else []
+    lone = LONE if expected is None else 1.0
+    dice = tuple(
+        _sign(picture, each, taught) if taught and each in signs else _pips(picture, each, lone)
+        for each in judged
+    )
+    advice = advise(picture, judged, dice, expected)
+    if advice is None and expected is None and _is_open(picture, places, found, chosen):
+        advice = Advice(Doubt.UNCLEAR)
+    return Reading(dice, advice)
+
+
+def _is_open(picture: Picture, places: list[Place], found: list[Judged], chosen: list[Judged]) -> bool:
+    """Where nobody says how many dice there are: may one be missed, or one be half a domino?"""
+    faint = [each for each in found if each not in chosen]
+    return may_hide_one(places, faint, chosen, picture.shape[1::-1]) or any(
+        is_half(picture, each.place) for each in chosen
+    )
+
+
+def _known(judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
+    return judged if taught else [without_sign(each) for each in judged]
+
+
+def _found(picture: Picture, judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
+    """What could be a die: of one size with the clearest, with a mark on it, none seen twice."""
+    known = [each for each in _known(judged, taught) if each.belief > FAINT]
+    found = of_one_size(distinct(known))
+    knows_blank = taught is not None and taught.knows_blank
+    return [
+        each
+        for each in found
+        if (each.belief > DIE or each.certainty > CERTAIN) and (knows_blank or not is_bare(picture, each))
+    ]
+
+
+def _readable(found: list[Judged]) -> list[Judged]:
+    return [each for each in found if each.belief > DIE and each.certainty > FACE]
+
+
+def _chosen(found: list[Judged], expected: Expected) -> list[Judged]:
+    """What counts as a die: knowing how many there should be settles what is faint and what is unreadable."""
+    dice = _readable(found)
+    missing = expected.pip_dice + expected.taught_dice - len(dice)
+    if missing <= 0:
+        return _without_unreadable(dice, -missing)
+    others = [each for each in found if each not in dice]
+    return dice + sorted(others, key=lambda each: -each.belief)[:missing]
+
+
+def _without_unreadable(dice: list[Judged], spare: int) -> list[Judged]:
+    """Of too many, so many of those that can hardly be read were none."""
+    unreadable = sorted((each for each in dice if each.certainty < READABLE), key=lambda each: each.belief)
+    return [each for each in dice if each not in unreadable[:spare]]
+
+
+def _signs(judged: list[Judged], expected: Expected | None) -> list[Judged]:
+    """Which dice show a taught face: where their number is known, those that look most like it."""
+    if expected is None or expected.mixed:
+        return [each for each in judged if each.kinds[SIGN] > 0.5]
+    likeliest = sorted(judged, key=lambda each: float(each.kinds[:SIGN].max() - each.kinds[SIGN]))
+    return likeliest[: expected.taught_dice]
+
+
+def _pips(picture: Picture, judged: Judged, lone: float) -> SeenDie:
+    face = int(judged.kinds[:6].argmax()) + 1
+    testimony = testify(picture, judged.place)
+    voice = SILENT if testimony.face is None else AGREES if testimony.face == face else CONTRADICTS
+    doubt = voice * (lone if face == 1 else 1.0) * float(1 - judged.kinds[face - 1])
+    return SeenDie(_box(judged), max(0.0, 1 - doubt), face, pips=testimony.pips)
+
+
+def _sign(picture: Picture, judged: Judged, taught: TaughtFaces) -> SeenDie:
+    likeness = compare(taught, cut(picture, judged.place))
+    confidence = min(1.0, likeness.likeness / LIKE, 0.5 + 0.5 * likeness.margin / APART)
+    return SeenDie(_box(judged), confidence, sign=likeness.sign)
+
+
+def _box(judged: Judged) -> Box:
+    place, half = judged.place, judged.place.edge * 0.55
+    return Box(round(place.x - half), round(place.y - half), round(2 * half), round(2 * half))
