@@ -11,7 +11,8 @@ from games import beam, just_dice, numberloor, upwards
 from games.beam.boards import BadBoard, Board, parse_board
 from games.beam.layouts import OUR_BOARDS
 from games.numberloor.setup import KINDS_OF_SEAT, MOST_PLAYERS, check_deck
-from games.registry import Setup, name_of
+from games.registry import name_of
+from games.setup import Setup
 from session.lobby import GameKind, Lobby, Question
 from session.preferences import Preferences
 

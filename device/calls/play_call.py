@@ -16,7 +16,7 @@ from device.games_from_settings import game_kinds, kind_named
 from device.sources import AUTO, SIMULATED, chosen
 from games.beam.boards import BadBoard
 from games.numberloor import BadSetup
-from games.registry import SETUPS, name_of
+from games.registry import games, name_of
 from session.lobby import GameKind
 from session.names import LONGEST_NAME, NameRefusal, refusal, tidy
 from words.phrases import Language, phrase
@@ -91,8 +91,8 @@ def _kinds(settings: Settings, language: Language) -> tuple[GameKind, ...]:
 def _game(given: str | None, kinds: tuple[GameKind, ...], language: Language) -> GameKind | None:
     if given is None:
         return None
-    if given not in SETUPS:
-        raise BadCall(phrase(language, "play.bad-game", found=given, allowed=", ".join(SETUPS)))
+    if given not in games():
+        raise BadCall(phrase(language, "play.bad-game", found=given, allowed=", ".join(games())))
     return kind_named(kinds, given)
 
 

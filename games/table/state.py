@@ -8,8 +8,9 @@ from typing import Any
 from games.choices import Choice
 from games.dice import Throw
 from games.events import DiceSettled
-from games.registry import Setup, rules_of, start
+from games.registry import rules_of, start
 from games.rules import Expected, Outcome, Rules
+from games.setup import Setup
 from games.timer import Timer
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from games import setup
+
 
 class Option(StrEnum):
     """What the grid is scored for, besides the number sequences; exactly one counts."""
@@ -84,10 +86,9 @@ class SheetFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(setup.Setup):
     """One evening's agreement; `seats` says how each player plays (none given: all on paper)."""
 
-    players: tuple[str, ...]
     seats: tuple[Plays, ...] = ()
     option: Option = Option.SAME
     event_die: bool = False

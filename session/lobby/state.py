@@ -10,7 +10,7 @@ from typing import Any
 from games.choices import Choice
 from games.cues import Step
 from games.events import FaceShown, TraySeen
-from games.registry import Setup
+from games.setup import Setup
 from games.table import Table
 from session.preferences import Preferences
 from session.statistics import History

@@ -12,7 +12,7 @@ from games.cues import Refused
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, DiceSorted, Event
 from games.record import Started, event_from_plain, event_to_plain, replay
-from games.registry import Setup
+from games.setup import Setup
 from games.table import Table, advance, begin, expected, outcome, rules, throw
 
 SETUPS: dict[str, Setup] = {

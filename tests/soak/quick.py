@@ -24,8 +24,8 @@ from device.simulated.players import SimulatedPlayers
 from device.simulated.thrower import Thrower
 from games import beam, numberloor
 from games.cues import Cue
-from games.registry import Setup
 from games.rules import Outcome
+from games.setup import Setup
 from games.table import Table
 from session.evening import Evening
 from session.lobby import Lobby
