@@ -54,6 +54,7 @@ class BadHouseRules(ValueError):
         super().__init__(f"{why}: {values}" if values else str(why))
         self.why = why
         self.values = values
+        self.game = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,4 +180,8 @@ class Game(Generic[T, S]):
 
     def template(self, sections: Mapping[str, Any]) -> T:
         """The setup without players, as these sections of the settings have it."""
-        return self.house.template(self.house.read(self.section, sections))
+        try:
+            return self.house.template(self.house.read(self.section, sections))
+        except BadHouseRules as error:
+            error.game = self.name
+            raise

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.beam.state import Beam
 from games.cues import Cue, FaceCorrected, Redone, ThrowTaken, Undone
 from games.events import Event
 from games.record import Started
 from games.registry import name_of
-from games.table import Table, advance, begin, outcome
+from games.table import Table, advance, begin, expected, outcome
 from session.statistics import PlayedGame
 
 Thrown = tuple[int, ...] | None
@@ -20,9 +19,9 @@ def played(number: int, begun: str, evening: str, started: Started, events: Iter
     """The game with the throws that counted in the end; what was taken back never happened."""
     table, path = begin(started.setup, started.seconds), _Path()
     for event in events:
-        kept = table.state.kept_faces if isinstance(table.state, Beam) else ()
+        wanted = expected(table)
         step = advance(table, event)
-        path.follow(table, step.state, step.cues, kept)
+        path.follow(table, step.state, step.cues, wanted.kept if wanted else ())
         table = step.state
     ended = outcome(table)
     return PlayedGame(

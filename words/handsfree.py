@@ -67,11 +67,11 @@ WORDS = {
         de="Der Bildschirm lässt sich nicht öffnen ({why}). Ohne Bildschirm geht: --screen none --hands-free.",
         en="The screen cannot be opened ({why}). Without a screen this works: --screen none --hands-free.",
     ),
-    "play.bad-board": Words(
+    "beam-me-up.bad-board": Words(
         de="Einstellungen, beam_me_up.boards, Brett {number}: {why}",
         en="Settings, beam_me_up.boards, board {number}: {why}",
     ),
-    "play.bad-deck": Words(
+    "numberloor.bad-setup": Words(
         de="Einstellungen, numberloor: {why}",
         en="Settings, numberloor: {why}",
     ),

@@ -46,6 +46,10 @@ WORDS = {
         en="{place}: this is not a TOML file ({found}); config/default.toml shows what one looks like.",
     ),
     "settings.meant": Words(de=" Meintest du {meant}?", en=" Did you mean {meant}?"),
+    "settings.no-such-game": Words(
+        de="{file}: Zum Abschnitt „{place}“ gibt es hier kein Spiel; er bleibt ohne Wirkung.{meant}",
+        en="{file}: there is no game here for the section “{place}”; it has no effect.{meant}",
+    ),
     "settings.empty": Words(
         de="{file}: Die Datei ist leer; es gelten die Voreinstellungen.",
         en="{file}: the file is empty; the defaults hold.",

@@ -17,6 +17,7 @@ from device.saving.journal import Journal, open_journal
 from device.saving.preference_store import liked_language
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
 from device.views.window import NoScreen
+from games.registry import games
 from vision.frames import CameraFault
 from words.phrases import Language, phrase
 from words.sentences import in_words
@@ -24,7 +25,7 @@ from words.sentences import in_words
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("--game", metavar="upwards|beam-me-up|numberloor|just-dice", help="what to play")
+    parser.add_argument("--game", metavar="|".join(games()), help="what to play")
     parser.add_argument(
         "--camera", metavar="auto|pi|webcam[:N]|simulated|PATH", help="where pictures come from"
     )

@@ -11,8 +11,7 @@ from typing import Any
 import numpy as np
 
 from device.saving.atomic_write import write_whole
-from games.numberloor.cards import ALL_CARDS
-from games.upwards.setup import Effect
+from games.registry import face_sets
 from vision.taught.faces import CARD, DIE, TaughtFaces, row_length
 from words.sentences import Sentence, sentence, trouble
 
@@ -28,10 +27,10 @@ class FaceSet(StrEnum):
     DECK = "deck"
 
 
-MEANINGS: dict[FaceSet, frozenset[str]] = {
-    FaceSet.EVENT_DIE: frozenset(effect.value for effect in Effect),
-    FaceSet.DECK: ALL_CARDS,
-}
+def meanings_of(kind: FaceSet) -> frozenset[str]:
+    """What a face of this set can mean in its game; nothing where that is not installed."""
+    faces = face_sets().get(kind)
+    return frozenset(faces.drawings if faces else ())
 
 
 class BadFaces(Exception):
@@ -93,7 +92,7 @@ def _checked(arrays: dict[str, np.ndarray], kind: FaceSet) -> TaughtFaces:
     length = row_length(CARD if kind is FaceSet.DECK else DIE)
     if not taught.signs or taught.rows.shape != (len(taught.signs), length):
         raise ValueError("rows that do not fit")
-    if not (set(taught.signs) <= MEANINGS[kind] and bool(np.isfinite(taught.rows).all())):
+    if not (set(taught.signs) <= meanings_of(kind) and bool(np.isfinite(taught.rows).all())):
         raise ValueError("unknown meanings or numbers that are none")
     if taught.are_cards != (kind is FaceSet.DECK):
         raise ValueError("cards are no dice")
