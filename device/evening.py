@@ -18,6 +18,7 @@ from device.camera.lesson_camera import Apprentice
 from device.camera_setup import Sight, sight_for
 from device.clock import Clock
 from device.first_page import opening
+from device.games_from_settings import told_once
 from device.loop import Loop, Sense, View, timekeeper
 from device.parts.buttons import Buttons
 from device.parts.buzzer import Buzzer
@@ -43,6 +44,7 @@ from display.spoken import FocusTold
 from display.window.screen import Screen
 from display.window.sound_player import Player
 from games.events import Chosen, Event
+from games.registry import left_out
 from games.table import Table
 from session.evening import Evening
 from words.phrases import Language, phrase
@@ -93,7 +95,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     sound, speech = _voices(call, closing)
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     told = (buttons.troubles, counting.told, FocusTold(screen), sight.eye.troubles, apprentice.troubles)
-    loop.asides = (*loop.asides, *told)
+    loop.asides = (*loop.asides, *told, told_once(left_out()))
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
     thinking: tuple[View, ...] = (sight.eye, apprentice, *((sight.hand,) if sight.hand else ()), players)
     loop.views = (report, *thinking, *fittings, sound, speech, counting, window.view, heartbeat)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import cycle, islice
 from typing import Any
 
 from config.check import BadSetting, Problem, closest
 from config.settings import Settings
-from games.registry import games
+from games.cues import Cue
+from games.registry import LeftOut, games
 from games.setup import Setup
 from session.lobby import GameKind, Lobby
 from session.preferences import Preferences
+from words.sentences import Sentence, sentence
 
 
 def game_kinds(settings: Settings) -> tuple[GameKind, ...]:
@@ -27,6 +30,29 @@ def unknown_sections(settings: Settings) -> dict[str, str]:
         if not isinstance(settings.games[name], dict):
             raise BadSetting(Problem.UNKNOWN_KEY, name, name, ", ".join(known), meant)
     return unknown
+
+
+def why_left_out(game: LeftOut) -> Sentence:
+    """Why a game that is installed is not on the shelf, and what helps."""
+    return sentence(f"left-out.{game.why}", name=game.name, about=game.about)
+
+
+@dataclass(frozen=True, slots=True)
+class GameLeftOut(Cue):
+    """A game that is installed cannot be played; the evening begins without it."""
+
+    name: str
+
+
+def told_once(left_out: Iterable[LeftOut]) -> Callable[[], Iterator[Cue]]:
+    """As an aside of the loop: each game that is missing is told in the first turn."""
+    waiting = [GameLeftOut(game.name) for game in left_out]
+
+    def told() -> Iterator[Cue]:
+        while waiting:
+            yield waiting.pop(0)
+
+    return told
 
 
 def lobby_for(settings: Settings, language: str) -> Lobby:

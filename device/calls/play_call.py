@@ -58,6 +58,8 @@ def call_from(args: Namespace) -> Call:
     settings = settings_for(args.config, language)
     _names("table.names", settings.table.names, language)
     kinds = game_kinds(settings)
+    if not kinds:
+        raise BadCall(phrase(language, "play.no-games"))
     game = _game(args.game, kinds, language)
     screen = _screen(args.screen, settings, language)
     hands_free = args.hands_free or screen == "none"

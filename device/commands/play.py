@@ -12,12 +12,13 @@ from pathlib import Path
 
 from device.calls.play_call import Call, call_from
 from device.evening import open_evening
+from device.games_from_settings import why_left_out
 from device.log import complain
 from device.saving.journal import Journal, open_journal
 from device.saving.preference_store import liked_language
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
 from device.views.window import NoScreen
-from games.registry import games
+from games.registry import games, left_out
 from vision.frames import CameraFault
 from words.phrases import Language, phrase
 from words.sentences import in_words
@@ -53,7 +54,7 @@ def _play(call: Call, folder: Path, args: Namespace) -> int:
     if call.hands_free and not args.hands_free:
         print(phrase(call.language, "handsfree.no-screen"), file=sys.stderr)
     journal, told = open_journal(folder)
-    for said in told:
+    for said in (*map(why_left_out, left_out()), *told):
         complain(in_words(call.language, said), logging.WARNING)
     with closing(journal):
         if call.hands_free:

@@ -24,7 +24,7 @@ from words.phrases import Language
 from words.sentences import sentence
 
 PARTS = ["camera", "light", "learned", "screen", "touch", "buttons", "lamps", "sound", "speech"]
-PARTS += ["storage", "clock", "power", "heat", "settings"]
+PARTS += ["storage", "clock", "power", "heat", "settings", "games"]
 
 
 @pytest.fixture(autouse=True)
