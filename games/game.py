@@ -100,7 +100,7 @@ def without_memory(decide: Callable[[S, Chance], Choice | None]) -> Players[S, N
     return Players(lambda state, _, chance: decide(state, chance))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class FaceSet(Generic[T]):
     """Faces that the reader is taught by their owner: a die's or a deck's.
 
@@ -144,7 +144,7 @@ class SimulatedHand(Generic[T, S]):
     leaves: Callable[[S, Choice], Faces | None] = _leaves_no_dice
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Game(Generic[T, S]):
     """One game. Its room ends in `GAME = Game(...)`, and an entry point of `pipsight.games` names that."""
 

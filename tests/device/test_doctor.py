@@ -237,5 +237,6 @@ def test_people_get_a_line_for_each_part_in_their_language(capsys: pytest.Captur
         "Strom:",
         "Wärme:",
         "Einstellungen:",
+        "Spiele:",
     ]
     assert lines[8] == f"✓ Sprache: {os.environ['PATH']}/espeak-ng spricht."

@@ -29,7 +29,7 @@ from games.record import (
     started_to_plain,
 )
 from games.registry import games
-from games.rules import Rules
+from games.rules import Expected, Rules
 from games.setup import Setup
 from games.table import Table, advance, begin, choices, expected, outcome, rules, throw
 from session.evening import Evening
@@ -123,7 +123,9 @@ def test_random_play_ends_every_choice_offered_is_accepted_and_every_step_is_und
 @every_game
 def test_nonsense_is_refused_and_changes_nothing(game: Game[Any, Any]) -> None:
     table = begin(agreed(game, random.Random(game.name)), 0)
+    wanted = expected(table) or Expected(pip_dice=1)
     for event in (
+        DiceSettled(Throw((9,) * wanted.pip_dice, ("dragon",) * wanted.taught_dice)),
         Chosen(Choice("dance")),
         Chosen(Choice("announce", (99,))),
         Chosen(Choice("pass", ("x", "y"))),
