@@ -14,10 +14,10 @@ from device.calls.bad_call import BadCall
 from device.calls.settings_file import settings_for
 from device.games_from_settings import game_kinds, kind_named
 from device.sources import AUTO, SIMULATED, chosen
-from games.registry import games, name_of
+from games.registry import games
 from session.lobby import GameKind
 from session.names import LONGEST_NAME, NameRefusal, refusal, tidy
-from words.phrases import Language, phrase
+from words.phrases import Language, game_name, phrase
 
 SCREENS = ("auto", "window", "fullscreen", "none")
 DEFAULT_SEATS = 3
@@ -88,7 +88,7 @@ def _players(given: str | None, kind: GameKind, language: Language) -> tuple[str
         return ()
     players = _names("--players", given.split(","), language)
     if not kind.fewest <= len(players) <= kind.most:
-        game = phrase(language, f"game.{name_of(kind.template)}")
+        game = game_name(language, kind.game.name)
         raise BadCall(
             phrase(
                 language, "play.bad-count", found=len(players), game=game, fewest=kind.fewest, most=kind.most

@@ -13,7 +13,7 @@ from device.parts.vitals import SLOWS_DOWN_CELSIUS, celsius, has_low_voltage
 from device.saving.state_folder import state_folder
 from games import registry
 from games.registry import Shelf
-from words.phrases import listed, phrase
+from words.phrases import game_name, listed
 from words.sentences import in_words, sentence, trouble
 
 LEAST_FREE_MB = 50
@@ -72,7 +72,7 @@ def games(patient: Patient, shelf: Shelf | None = None) -> Finding:
     if shelf.left_out:
         words = " ".join(in_words(patient.language, why_left_out(game)) for game in shelf.left_out)
         return Finding("games", False, True, sentence("doctor.as-told", words=words))
-    names = tuple(phrase(patient.language, f"game.{name}") for name in shelf.games)
+    names = tuple(game_name(patient.language, name) for name in shelf.games)
     return Finding(
         "games", bool(names), True, sentence("doctor.games", names=listed(patient.language, names))
     )

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from config.settings import load
 from device.games_from_settings import seated, simulated_setup
+from device.handsfree.narration import Lines
+from device.handsfree.selfplay import SelfPlay, beginning
+from device.saving.journal import open_journal
 from device.simulated.players import SimulatedPlayers
 from device.simulated.throw_request import can_toss, tops_for
 from games.choices import REDO, UNDO, Choice
@@ -36,6 +40,8 @@ from session.evening import Evening
 from session.lobby import GameKind, Lobby
 
 ENOUGH = 6000
+READ = 2
+"""Throws or cards that are read through pictures."""
 NAMES = ("Ada", "Ben", "Cleo", "Dana", "Emil", "Fina", "Gil", "Hanna")
 
 every_game = pytest.mark.parametrize("game", games().values(), ids=list(games()))
@@ -187,6 +193,22 @@ def test_simulated_players_play_it_to_its_end(game: Game[Any, Any], count: str) 
         if outcome(table):
             return
     raise AssertionError(f"still going on after {ENOUGH} events")
+
+
+@every_game
+def test_hands_free_the_camera_reads_what_a_simulated_hand_throws_or_lays(
+    game: Game[Any, Any], tmp_path: Path
+) -> None:
+    """The beginning of a game through pictures; whole games are played in tests/device and tests/soak."""
+    kind = GameKind(template(game))
+    started = Started(simulated_setup(kind, NAMES[: game.seats.fewest]), 0)
+    journal, _ = open_journal(tmp_path)
+    begun = beginning(journal, started, 5, None)
+    lobby, teller = Lobby((kind,), NAMES), Lines()
+    play = SelfPlay(begun, lobby, journal, teller)
+    play.loop.run(lambda _: play.count.throws > READ or play.is_stuck, in_real_time=False)
+    journal.close()
+    assert (play.count.throws, play.count.misread, play.is_stuck) == (READ + 1, 0, False)
 
 
 @every_game

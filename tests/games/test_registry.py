@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -150,7 +151,17 @@ def test_the_mistake_of_an_author_is_found(tmp_path: Path, right: str, wrong: st
     assert f"FAILED tests/games/test_conformance.py::{test}" in told
 
 
-def test_with_a_broken_package_beside_it_pipsight_plays_and_the_doctor_says_what_is_wrong(
+def test_a_strangers_game_plays_itself_through_pictures(tmp_path: Path) -> None:
+    environment = {**installed(tmp_path, STRANGER), "PIPSIGHT_STATE": str(tmp_path / "state")}
+    words = ("play", "--hands-free", "--game", "highest", "--screen", "none", "--seed", "3", "--json")
+    call = [sys.executable, "-m", "device", *words]
+    done = subprocess.run(call, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    summary = json.loads(done.stdout.splitlines()[-1])
+    assert (summary["game"], summary["throws"], summary["misread"]) == ("highest", 6, 0)
+
+
+def test_beside_a_broken_package_pipsight_plays_and_the_doctor_says_what_is_wrong(
     tmp_path: Path,
 ) -> None:
     environment = installed(tmp_path, "import chess_that_is_not_there")
