@@ -9,6 +9,8 @@ WORDS = {
     "doctor.part.camera": Words(de="Kamera", en="Camera"),
     "doctor.part.light": Words(de="Licht und Schärfe", en="Light and focus"),
     "doctor.part.lamps": Words(de="Lampen und Summer", en="Lamps and buzzer"),
+    "doctor.part.games": Words(de="Spiele", en="Games"),
+    "doctor.games": Words(de="Spielbereit: {names}.", en="Ready to play: {names}."),
     "doctor.part.clock": Words(de="Uhr", en="Clock"),
     "doctor.light.unseen": Words(
         de="Ohne Kamerabild gibt es nichts zu beurteilen.",

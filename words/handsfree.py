@@ -62,6 +62,30 @@ WORDS = {
         de="--players: Namen gefunden: {found}. {game} spielt man zu {fewest} bis {most}.",
         en="--players: names found: {found}. {game} is for {fewest} to {most} players.",
     ),
+    "play.no-games": Words(
+        de="Es ist kein Spiel installiert. Das hilft: ./run noch einmal mit Netz starten, oder Pipsight neu installieren.",
+        en="No game is installed. This helps: start ./run once more with the network, or install Pipsight anew.",
+    ),
+    "left-out.broken": Words(
+        de="Das Spiel „{name}“ lässt sich nicht laden und fehlt deshalb ({about}). Installiere sein Paket neu oder entferne es.",
+        en="The game “{name}” cannot be loaded and is left out ({about}). Install its package anew or remove it.",
+    ),
+    "left-out.no-game": Words(
+        de="„{name}“ fehlt: Was unter {about} steht, ist kein Spiel. Entferne das Paket, oder frag, wer es gemacht hat.",
+        en="“{name}” is left out: what is found at {about} is no game. Remove the package, or ask whoever made it.",
+    ),
+    "left-out.name-taken": Words(
+        de="Ein zweites Spiel „{about}“ ist installiert und fehlt deshalb. Entferne eines der beiden Pakete.",
+        en="A second game “{about}” is installed and is left out. Remove one of the two packages.",
+    ),
+    "left-out.faces-taken": Words(
+        de="Das Spiel „{name}“ fehlt: Die Seite oder Karte „{about}“ gehört schon zu einem anderen Spiel. Entferne sein Paket, oder frag, wer es gemacht hat.",
+        en="The game “{name}” is left out: the face or card “{about}” belongs to another game already. Remove its package, or ask whoever made it.",
+    ),
+    "cue.GameLeftOut": Words(
+        de="Das Spiel „{name}“ lässt sich gerade nicht spielen. „pipsight doctor“ sagt, warum.",
+        en="The game “{name}” cannot be played just now. “pipsight doctor” says why.",
+    ),
     "play.bad-name": Words(de="{place}: „{name}“: {why}", en="{place}: “{name}”: {why}"),
     "play.needs-simulated": Words(
         de="--hands-free wirft die Würfel selbst und braucht dafür --camera simulated, nicht „{found}“.",
@@ -76,11 +100,11 @@ WORDS = {
         de="Der Bildschirm bleibt schwarz, obwohl auf ihm gemalt wird. Das hilft meistens: sudo apt install libgles2 libgl1",
         en="The screen stays black although it is painted on. This mostly helps: sudo apt install libgles2 libgl1",
     ),
-    "play.bad-board": Words(
+    "beam-me-up.bad-board": Words(
         de="Einstellungen, beam_me_up.boards, Brett {number}: {why}",
         en="Settings, beam_me_up.boards, board {number}: {why}",
     ),
-    "play.bad-deck": Words(
+    "numberloor.bad-setup": Words(
         de="Einstellungen, numberloor: {why}",
         en="Settings, numberloor: {why}",
     ),

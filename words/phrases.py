@@ -71,6 +71,12 @@ def has_phrase(key: str) -> bool:
     return key in CATALOGUE
 
 
+def game_name(language: Language, game: str) -> str:
+    """What a game is called; one that brings no words of its own is called as it is in commands."""
+    key = f"game.{game}"
+    return phrase(language, key) if has_phrase(key) else game
+
+
 def listed(language: Language, items: tuple[str, ...]) -> str:
     """Several words as a list: "one, two and three"."""
     if len(items) < 2:

@@ -50,6 +50,10 @@ WORDS = {
         en="{place}: it holds a huge number, or too many brackets inside each other; config/default.toml shows what it looks like.",
     ),
     "settings.meant": Words(de=" Meintest du {meant}?", en=" Did you mean {meant}?"),
+    "settings.no-such-game": Words(
+        de="{file}: Zum Abschnitt „{place}“ gibt es hier kein Spiel; er bleibt ohne Wirkung.{meant}",
+        en="{file}: there is no game here for the section “{place}”; it has no effect.{meant}",
+    ),
     "settings.empty": Words(
         de="{file}: Die Datei ist leer; es gelten die Voreinstellungen.",
         en="{file}: the file is empty; the defaults hold.",

@@ -8,6 +8,7 @@ from typing import Any
 
 from device.calls.bad_call import BadCall
 from device.calls.settings_file import settings_for
+from games.upwards import GAME
 from games.upwards.groupings import groupings
 from games.upwards.setup import Effect
 from words.phrases import Language, phrase
@@ -33,11 +34,11 @@ def run(args: Namespace) -> int:
 def answer(args: Namespace) -> dict[str, Any]:
     """The groupings as plain data; BadCall when the call is wrong."""
     language = Language(args.language)
-    upwards = settings_for(args.config, language).upwards
+    facts = GAME.template(settings_for(args.config, language).games).facts
     dice = _numbers(args.dice or [])
     if dice is None or len(dice) != DICE:
         raise BadCall(phrase(language, "options.upwards.dice", found=_given(args.dice)))
-    limit = upwards.reserve + upwards.extra_reserve
+    limit = facts.reserve + facts.extra_reserve
     reserve = _numbers(args.reserve)
     if reserve is None or len(reserve) > limit:
         raise BadCall(phrase(language, "options.upwards.reserve", found=_given(args.reserve), limit=limit))

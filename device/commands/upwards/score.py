@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from device.calls.settings_file import settings_for
-from device.calls.sheet_file import BadSheet, FiledSheet, read_sheet
+from device.commands.upwards.sheet_file import BadSheet, FiledSheet, read_sheet
+from games.upwards import GAME
 from games.upwards.scoring import Award, Score, points, score
 from games.upwards.setup import BLOCKS, Block, Option
 from games.upwards.sheet import Cell
@@ -25,10 +26,7 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Score every sheet; 1 if one of them could not be understood."""
     language = Language(args.language)
-    blocks = tuple(
-        Block(block.name, block.points, block.shape)
-        for block in settings_for(args.config, language).upwards.blocks
-    )
+    blocks = GAME.template(settings_for(args.config, language).games).facts.blocks
     done = [_tell(path, blocks, language, args.json) for path in args.sheets]
     return 0 if all(done) else 1
 
