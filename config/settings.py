@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from config.check import BadSetting, Between, Count, Problem, build
+from config.check import BadSetting, Between, Count, OneOf, Problem, build
 from config.corners import CORNERS, Corner
+from words.languages import LANGUAGES
 
 DEFAULTS = Path(__file__).with_name("default.toml")
 Pin = Annotated[int, Between(2, 27, or_zero=True)]
@@ -18,7 +19,7 @@ Pin = Annotated[int, Between(2, 27, or_zero=True)]
 class TableSettings:
     """Who speaks, who plays, how long a round may take."""
 
-    language: Literal["auto", "de", "en"]
+    language: Annotated[str, OneOf(("auto", *LANGUAGES))]
     names: Annotated[tuple[str, ...], Count(2, 30)]
     seconds: Annotated[int, Between(10, 600, or_zero=True)]
 

@@ -96,7 +96,7 @@ def with_command(words: list[str]) -> list[str]:
 def _run(words: list[str], language: Language) -> int:
     command: Any = import_module(f"device.commands.{words[0]}") if words[0] in COMMANDS else None
     args = _parsed(words, language, command)
-    args.language_is_told, args.language = is_told(words), language.value
+    args.language_is_told, args.language = is_told(words), language
     code: int = command.run(args)
     sys.stdout.flush()
     return code

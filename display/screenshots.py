@@ -8,6 +8,7 @@ from pathlib import Path
 from display.samples import samples
 from display.style.look import Look
 from display.window.screen import Screen
+from words.languages import LANGUAGES
 from words.phrases import Language
 
 
@@ -15,7 +16,7 @@ def save_all(folder: Path, look: Look | None = None) -> list[Path]:
     """Save each screen as LANGUAGE-SCREEN.png in the folder; the paths, in order."""
     folder.mkdir(parents=True, exist_ok=True)
     screen = Screen(look or Look(can_toss=True), "hidden")
-    paths = [path for language in Language for path in _save(screen, folder, language)]
+    paths = [path for language in map(Language, LANGUAGES) for path in _save(screen, folder, language)]
     screen.close()
     return paths
 

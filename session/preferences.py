@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-LANGUAGES = ("de", "en")
+from words.languages import LANGUAGES
+
 TIMES = (0, 10, 20, 30, 45, 60, 75, 90, 120, 150, 180, 240, 300, 420, 600)
 SIMULATED = ("easy", "fair", "strong")
 """How a seat is played by the device."""

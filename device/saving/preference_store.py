@@ -9,7 +9,8 @@ from typing import Any
 from device.saving.journal import Journal
 from session.lobby import Lobby, PreferencesChanged
 from session.lock import LockTurned
-from session.preferences import LANGUAGES, changed, with_changes
+from session.preferences import changed, with_changes
+from words.languages import LANGUAGES
 
 NAME = "preferences"
 _LOCK = "lock"

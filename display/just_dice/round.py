@@ -81,11 +81,10 @@ def _band(evening: Evening, table: Table, look: Look, box: Box) -> tuple[Part, .
     less, count, more = steps.columns(3, look.gap)
     state: JustDice = table.state
     text = cue_sentence(look.language, compared(state), table) if state.last else ""
-    key = "just-dice.dice.one" if state.dice == 1 else "just-dice.dice"
     return (
         sentence(look, told, text or "", centred=True),
         *_step(evening, look, less, FEWER_DICE, "minus"),
-        sentence(look, count, phrase(look.language, key, number=state.dice), centred=True),
+        sentence(look, count, phrase(look.language, "just-dice.dice", number=state.dice), centred=True),
         *_step(evening, look, more, MORE_DICE, "plus"),
     )
 

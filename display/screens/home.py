@@ -15,7 +15,7 @@ from session import lobby as lobbies
 from session.evening import Evening, choices
 from session.lobby import LANGUAGES, GameKind, Page
 from session.lock import UNLOCK
-from words.phrases import phrase
+from words.phrases import Language, phrase
 
 _SHORT_MM = 24
 """With less room than this a card only names its game."""
@@ -107,7 +107,7 @@ def language_faces(look: Look) -> tuple[Face, ...]:
     return tuple(
         Face(
             Chosen(Choice(lobbies.LANGUAGE, (language,))),
-            phrase(look.language, f"language.{language}"),
+            phrase(Language(language), "language.name"),
             weight=Weight.CHOSEN if look.language == language else Weight.PLAIN,
         )
         for language in LANGUAGES

@@ -25,7 +25,7 @@ from games.table import Table, advance, begin, throw
 from games.upwards import Setup
 from session.evening import Evening
 from vision.frames import CameraFault, Frame, NoMoreFrames
-from words.phrases import Language, phrase
+from words.phrases import ENGLISH, phrase
 
 PATIENCE_SECONDS = 10.0
 
@@ -133,7 +133,7 @@ def test_a_camera_that_hangs_is_noticed(started: Callable[..., Lookout]) -> None
     hour.now = HANGS_AFTER_SECONDS
     assert tuple(lookout(evening)) == ()
     hour.now += 0.1
-    assert tuple(lookout(evening)) == (CameraLost(phrase(Language.EN, "lookout.hangs")),)
+    assert tuple(lookout(evening)) == (CameraLost(phrase(ENGLISH, "lookout.hangs")),)
     hanging.set()
     evening = told(evening, tuple(lookout(evening)))
     until(lambda: tuple(lookout(evening)) == (CameraBack(),))
@@ -154,7 +154,7 @@ def test_a_thread_is_lost_when_a_camera_swallows_it_but_not_when_one_only_fails(
 def test_a_recording_that_ends_is_told_and_not_begun_again(started: Callable[..., Lookout]) -> None:
     recording = Script(3, NoMoreFrames())
     lookout = started(recording)
-    ended = (CameraLost(phrase(Language.EN, "lookout.ended")),)
+    ended = (CameraLost(phrase(ENGLISH, "lookout.ended")),)
     until(lambda: tuple(lookout(at_table())) == ended)
     assert recording.closed == 1
 
