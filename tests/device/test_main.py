@@ -43,14 +43,14 @@ def test_without_a_command_play_is_meant(words: list[str], meant: list[str]) -> 
 def test_the_call_decides_on_the_language_before_the_system(
     words: list[str], environment: dict[str, str], language: Language
 ) -> None:
-    assert caller_language(words, {"XDG_CONFIG_HOME": "/nowhere", **environment}) is language
+    assert caller_language(words, {"XDG_CONFIG_HOME": "/nowhere", **environment}) == language
 
 
 def test_the_settings_decide_before_the_system(tmp_path: Path) -> None:
     settings = tmp_path / "settings.toml"
     settings.write_text('[table]\nlanguage = "de"\n')
     environment = {"PIPSIGHT_CONFIG": str(settings), "LANG": "en_GB"}
-    assert caller_language(["play"], environment) is GERMAN
+    assert caller_language(["play"], environment) == GERMAN
 
 
 def test_only_a_call_that_names_a_language_overrules_what_was_chosen_on_the_screen() -> None:
@@ -60,7 +60,7 @@ def test_only_a_call_that_names_a_language_overrules_what_was_chosen_on_the_scre
 
 def test_settings_that_cannot_be_used_do_not_keep_anyone_from_hearing_so(tmp_path: Path) -> None:
     environment = {"PIPSIGHT_CONFIG": str(tmp_path / "missing.toml"), "LANG": "de_DE"}
-    assert caller_language(["play"], environment) is GERMAN
+    assert caller_language(["play"], environment) == GERMAN
 
 
 def test_a_strange_language_is_refused() -> None:

@@ -19,14 +19,14 @@ from display.wording.notices import notice_for
 from games.choices import COUNT, Choice
 from games.events import Chosen
 from session.pip_counting import CountedOn, CountingStep, steps
-from words.phrases import ENGLISH, GERMAN, Language
+from words.phrases import ENGLISH, GERMAN
 
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
 THROWS = ((6,), (3, 5), (2, 3, 5), (1, 3, 3, 4, 6), (6,) * 10)
 EVENING = samples("en")["round"]
 LOOKS = [
     Look(*size, px_per_mm, language=language, text_scale=scale)
-    for (size, px_per_mm), scale, language in product(SIZES.items(), (1.0, 2.0), Language)
+    for (size, px_per_mm), scale, language in product(SIZES.items(), (1.0, 2.0), (GERMAN, ENGLISH))
 ]
 
 

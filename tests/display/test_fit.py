@@ -36,7 +36,7 @@ from games.choices import Choice
 from games.events import Chosen, Pressed
 from session.evening import Evening, choices
 from words.languages import LANGUAGES
-from words.phrases import GERMAN, Language
+from words.phrases import ENGLISH, GERMAN, Language
 
 CORNER = CORNERS["top-right"]
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
@@ -51,7 +51,7 @@ LOOKS = [
         Look(*size, px_per_mm, language=language, text_scale=scale, can_toss=True, corner=CORNER),
         id=f"{language}-{size[0]}x{size[1]}-{scale}",
     )
-    for (size, px_per_mm), scale, language in product(SIZES.items(), (1.0, 1.5, 2.0), Language)
+    for (size, px_per_mm), scale, language in product(SIZES.items(), (1.0, 1.5, 2.0), (GERMAN, ENGLISH))
 ]
 
 

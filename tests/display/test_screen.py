@@ -86,7 +86,7 @@ def test_a_doubt_and_its_advice_stand_on_the_screen_once(screen: Screen, doubt: 
 
 def test_the_screen_speaks_the_language_of_the_evening(screen: Screen) -> None:
     screen.show(samples("de")["pause"])
-    assert screen.look.language is GERMAN
+    assert screen.look.language == GERMAN
 
 
 def test_another_moment_of_the_game_begins_at_its_first_page(screen: Screen) -> None:

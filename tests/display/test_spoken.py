@@ -146,7 +146,7 @@ def test_a_button_is_named_with_what_the_eye_would_see_around_it(name: str, hear
     assert heard - set(names) == set()
 
 
-@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("language", [GERMAN, ENGLISH])
 def test_every_button_of_every_screen_has_a_name_of_its_own(language: Language) -> None:
     look = Look(language=language, can_toss=True)
     alike = []
