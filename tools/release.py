@@ -1,7 +1,7 @@
 """Make a release: `python tools/release.py 0.2.0` checks everything that must be true, then tags it.
 
 It refuses where the changelog has no entry for the version, where pyproject.toml names another one, where
-something is not committed, where the tag is there already, or where `./check` is not green. It pushes nothing.
+something is not committed, where the tag is there already or where `./check` is not green. It pushes nothing.
 """
 
 from __future__ import annotations
