@@ -1,7 +1,7 @@
-"""Draw the house from the imports it really has: `python tools/architecture.py` makes docs/pictures/house.svg.
+"""Draw the house from its real imports: `python tools/architecture.py` makes docs/pictures/house.svg.
 
-A row is a layer, as import-linter's contract in pyproject.toml has it; a card is a package with its rooms; a line
-goes from a package to each one below that it uses. `--check` only says whether the picture is up to date.
+A row is a layer, as import-linter's contract in pyproject.toml has it; a card is a package with its rooms;
+a line goes from a package to each one below that it uses. `--check` only says whether it is up to date.
 """
 
 from __future__ import annotations

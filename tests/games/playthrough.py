@@ -1,14 +1,14 @@
 """Whole games as text: what happened, what was to be noticed, and what changed, line by line.
 
-A playthrough begins with `#` lines that say what it shows and a line of JSON that says what is played, as in a
-saved game. Then, for each event:
+A playthrough begins with `#` lines that say what it shows and a line of JSON that says what is played, as in
+a saved game. Then, for each event:
 
     > throw 4 3 1 meteorite          what happened: throw, choose VERB …, press KEY, tick SECONDS
       ! ThrowTaken throw=4 3 1       what was to be noticed
       round = 2                      what changed in the game's own state
 
-`python tests/games/playthrough.py tests/playthroughs/*.txt` plays them and writes down what comes of it: read the
-difference before you commit it.
+`python tests/games/playthrough.py tests/playthroughs/*.txt` plays them and writes down what comes of it: read
+the difference before you commit it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked
 from games.record import started_from_plain
 from games.table import Table, advance, begin
-
 
 LEFT_OUT = ("setup", "earlier", "begun")
 """What never changes, and what a game remembers only for taking back."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playthrough import event, played
+
+from tests.games.playthrough import event, played
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 
