@@ -17,11 +17,11 @@ from games.upwards import Option
 from games.upwards.scoring import score
 from games.upwards.setup import BLOCKS
 from games.upwards.sheet import Sheet
-from vision.frames import Picture
+from vision.frames import Picture, shrink
 from vision.reading.reader import read
 from vision.reading.readings import Reading
 from vision.simulated.pictures import still
-from vision.watching.motion import shrink, stir
+from vision.watching.motion import stir
 from vision.yardstick import count_blobs
 
 PICTURES, ROUNDS = 5, 3

@@ -17,8 +17,8 @@ from session.evening import Evening
 from vision.frames import Frame
 from vision.reading.readings import Doubt, Reading
 from vision.taught.faces import TaughtFaces
-from vision.tray.camera_moved import Trust
 from vision.watching.same_throw import Dice
+from vision.watching.trust import Trust
 from vision.watching.watch_news import Blinded, Emptied, Settled, Sorted
 from vision.watching.watcher import Watch, look_again, watch
 

@@ -29,9 +29,9 @@ from session.lobby import (
 from vision.frames import Frame, Picture
 from vision.taught.faces import TaughtFaces
 from vision.taught.lesson import Lesson, face_in
-from vision.tray.camera_moved import Trust
 from vision.tray.survey import Survey, cleared, draw, with_dice
 from vision.watching.stillness import Rest, rested
+from vision.watching.trust import Trust
 
 AGAIN = 45
 """Quiet frames after which the tray is judged anew: somebody may have moved a lamp."""

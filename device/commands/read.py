@@ -21,8 +21,8 @@ from device.saving.taught_file import BadFaces, FaceSet, faces_in
 from device.sources.picture_files import BadPicture, decode
 from games.rules import Expected
 from vision.reading.annotate import annotate
-from vision.reading.reader import read
 from vision.taught.faces import TaughtFaces
+from vision.taught.reader import read
 from vision.tray.calibration import Calibration
 from words.phrases import Language, phrase
 from words.sentences import in_words

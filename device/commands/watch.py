@@ -17,7 +17,7 @@ from games.rules import Expected
 from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
 from vision.taught.faces import TaughtFaces
 from vision.tray.calibration import Calibration
-from vision.tray.camera_moved import Trust
+from vision.watching.trust import Trust
 from vision.watching.watch_news import Blinded, Settled, Told
 from vision.watching.watcher import Watch, watch
 from words.phrases import Language, phrase

@@ -12,8 +12,8 @@ import cv2
 import numpy as np
 
 from device.saving.atomic_write import write_whole
+from vision.frames import GLANCE_WIDTH, Small
 from vision.tray.calibration import Calibration, Outline
-from vision.watching.motion import WIDTH, Small
 from words.sentences import Sentence, sentence, trouble
 
 FORMAT = 1
@@ -136,6 +136,6 @@ def _unpacked(packed: Any) -> Small | None:
         return None
     content = np.frombuffer(base64.b64decode(packed, validate=True), np.uint8)
     empty = cv2.imdecode(content, cv2.IMREAD_GRAYSCALE)
-    if empty is None or empty.shape[1] != WIDTH:
+    if empty is None or empty.shape[1] != GLANCE_WIDTH:
         raise ValueError("no picture of the tray")
     return np.asarray(empty, np.uint8)

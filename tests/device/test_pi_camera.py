@@ -17,8 +17,8 @@ from config.settings import load
 from device.camera.camera_thread import Lookout
 from device.camera.eye import DROWSY_FRAMES, Eye
 from device.sources.pi import PiCamera, controls_to_keep, has_pi_camera, open_pi_camera, pulse
-from vision.frames import CameraFault, Picture
-from vision.watching.motion import QUIET, glance, stir
+from vision.frames import CameraFault, Picture, glance
+from vision.watching.motion import QUIET, stir
 from words.phrases import Language
 
 WISHED = replace(load().camera, width=1280, height=720, fps=25)

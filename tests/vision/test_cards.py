@@ -9,13 +9,13 @@ from games.dice import Throw
 from games.numberloor.cards import ALL_CARDS
 from games.rules import Expected
 from vision.frames import Picture
-from vision.reading.reader import read
 from vision.reading.readings import Advice, Doubt
 from vision.simulated.card_faces import card_picture
 from vision.simulated.cards import SimulatedCards, card_photos
 from vision.simulated.scenery import scenery
 from vision.taught.cards import CardsAlike, find_cards, teach_cards
 from vision.taught.faces import NothingToTeach, TaughtFaces
+from vision.taught.reader import read
 from vision.watching.watch_news import Settled
 from vision.watching.watcher import Watch, watch
 

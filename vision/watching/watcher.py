@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from games.rules import Expected
-from vision.frames import Frame, Picture
-from vision.reading.reader import read
+from vision.frames import Frame, Picture, Small, glance
 from vision.reading.readings import Advice, Doubt, Reading, SeenDie
 from vision.taught.faces import TaughtFaces
-from vision.watching.motion import QUIET, Small, blindness, glance, has_hand, stir
+from vision.taught.reader import read
+from vision.watching.motion import QUIET, blindness, has_hand, stir
 from vision.watching.placed_by_hand import was_laid
 from vision.watching.same_throw import (
     Dice,
