@@ -11,7 +11,6 @@ from games import numberloor
 from games.cues import Cue, LookAgainWanted, Redone, ThrowTaken, Undone
 from games.dice import Throw
 from games.events import DiceSettled, DiceSorted, LobbyEvent, TrayEmptied
-from games.rules import Expected
 from games.table import expected, throw
 from session.evening import Evening
 from vision.frames import Frame
@@ -19,8 +18,9 @@ from vision.reading.readings import Doubt, Reading
 from vision.taught.faces import TaughtFaces
 from vision.watching.same_throw import Dice
 from vision.watching.trust import Trust
+from vision.watching.wanted import Wanted
 from vision.watching.watch_news import Blinded, Emptied, Settled, Sorted
-from vision.watching.watcher import Watch, look_again, watch
+from vision.watching.watcher import Watch, watch
 
 DROWSY_FRAMES = 900
 """Half a minute without any movement: nobody is throwing just now."""
@@ -59,25 +59,25 @@ class Eye:
         self._corner = corner
         self._aside: tuple[int, ...] = ()
         self._watch = Watch()
-        self._expected: Expected | None = None
-        self._counted: Throw | None = None
+        self._wanted = Wanted()
         self._taken: Throw | None = None
         """The throw that counts as it was read; somebody may have put it right since."""
-        self._wishes = 0
-        self._granted = 0
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Learn from the table what to look for."""
-        self._expected = expected(evening.table) if evening.table else None
         self._wants_cards = evening.table is not None and isinstance(evening.table.setup, numberloor.Setup)
-        self._counted = throw(evening.table) if evening.table else None
         self._taken = _taken(self._taken, cues)
-        self._wishes += sum(isinstance(cue, LookAgainWanted) for cue in cues)
+        lying = throw(evening.table) if evening.table else None
+        self._wanted = Wanted(
+            expected(evening.table) if evening.table else None,
+            tuple(each for each in (lying, self._taken) if each),
+            self._wanted.second_looks + sum(isinstance(cue, LookAgainWanted) for cue in cues),
+        )
 
     @property
     def is_reading(self) -> bool:
         """Does something move, or is what lies there still being judged?"""
-        return not self._watch.is_done
+        return not self._watch.is_judged
 
     @property
     def is_drowsy(self) -> bool:
@@ -100,18 +100,13 @@ class Eye:
     def look(self, frame: Frame) -> DiceSettled | DiceSorted | TrayEmptied | None:
         """One frame more, and what the table should hear of it."""
         self.preview = frame
-        if self.trust.is_lost(frame, self._watch.quiet):
+        before, self.trust = self.trust, self.trust.after(frame, self._watch.quiet)
+        if before.is_lost_in(self.trust):
             self._has_moved = True
-        if self._granted != self._wishes:
-            self._granted = self._wishes
-            self._watch = look_again(self._watch, counts=self._has_counted(self._watch.lying))
-        is_first = self._watch.clear is None and not self._wishes
-        self._watch, told = watch(self._watch, frame, self._expected, self._known(), self.trust.read)
-        if not (self._watch.blind or self._watch.frozen):
+        self._watch, news = watch(self._watch, frame, self._wanted, self._known(), self.trust.read)
+        if self._watch.sees:
             self.blind = None
-        match told:
-            case Settled(reading) if is_first and self._counts_already(reading):
-                return None
+        match news:
             case Settled(reading, again=True):
                 return replace(settled(reading), again=True)
             case Settled(reading, stayed=stayed):
@@ -130,16 +125,6 @@ class Eye:
         """The taught faces that this game is played with."""
         sets = (each for each in (self.taught, self.deck) if each)
         return next((each for each in sets if each.are_cards == self._wants_cards), None)
-
-    def _has_counted(self, told: Reading | None) -> bool:
-        """Did the dice that were told count? Not cards: a new one lies where the old one did."""
-        if told is None or self._wants_cards:
-            return False
-        return self._counts_already(told) or _is_within(told, self._taken)
-
-    def _counts_already(self, reading: Reading) -> bool:
-        """Are these dice of the throw that lay there when the game was interrupted?"""
-        return _is_within(reading, self._counted)
 
     def _sorted(self, aside: tuple[int, ...], *, settles_doubt: bool = False) -> DiceSorted | None:
         """News only when the corner holds other dice: people may also keep dice by touch."""
@@ -164,13 +149,6 @@ def _taken(before: Throw | None, cues: tuple[Cue, ...]) -> Throw | None:
             case Undone() | Redone():
                 before = None
     return before
-
-
-def _is_within(reading: Reading, throw: Throw | None) -> bool:
-    """Are all these dice of that throw?"""
-    known = (*throw.faces, *throw.signs) if throw else ()
-    lying = (*reading.faces, *reading.signs)
-    return all(lying.count(each) <= known.count(each) for each in lying)
 
 
 def settled(reading: Reading, aside: tuple[int, ...] = ()) -> DiceSettled:

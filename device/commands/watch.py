@@ -18,7 +18,8 @@ from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
 from vision.taught.faces import TaughtFaces
 from vision.tray.calibration import Calibration
 from vision.watching.trust import Trust
-from vision.watching.watch_news import Blinded, Settled, Told
+from vision.watching.wanted import Wanted
+from vision.watching.watch_news import Blinded, News, Settled
 from vision.watching.watcher import Watch, watch
 from words.phrases import Language, phrase
 
@@ -34,7 +35,7 @@ def add(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Tell throws until the clip ends or somebody stops it; 1 if there is nothing to be seen."""
+    """Print throws until the clip ends or somebody stops it; 1 if there is nothing to be seen."""
     language = Language(args.language)
     expected = expected_dice(args.dice, language)
     camera = settings_for(args.config, language).camera
@@ -44,8 +45,8 @@ def run(args: Namespace) -> int:
         with hushed():
             source = open_source(args.source, camera, language, real_time=False)
             hold_light(source, learned.controls(args.source))
-            for frame, told in watched(source, expected, taught, calibration):
-                _tell(frame, told, args.json, language)
+            for frame, news in watched(source, expected, taught, calibration):
+                _print(frame, news, args.json, language)
     except CameraFault as fault:
         print(fault, file=sys.stderr)
         return 1
@@ -57,26 +58,27 @@ def watched(
     expected: Expected | None,
     taught: TaughtFaces | None = None,
     calibration: Calibration | None = None,
-) -> Iterator[tuple[Frame, Told | None]]:
-    """What there is to tell (None: the camera was moved), with the frame that told it, until the end."""
-    state, trust = Watch(), Trust(calibration)
+) -> Iterator[tuple[Frame, News | None]]:
+    """What there is to say (None: the camera was moved), each with its frame, until the end."""
+    state, trust, wanted = Watch(), Trust(calibration), Wanted(expected)
     try:
         while True:
             frame = source.read()
-            if trust.is_lost(frame, state.quiet):
+            before, trust = trust, trust.after(frame, state.quiet)
+            if before.is_lost_in(trust):
                 yield frame, None
-            state, told = watch(state, frame, expected, taught, trust.read)
-            if told:
-                yield frame, told
+            state, news = watch(state, frame, wanted, taught, trust.read)
+            if news:
+                yield frame, news
     except NoMoreFrames:
         return
     finally:
         source.close()
 
 
-def _tell(frame: Frame, told: Told | None, as_json: bool, language: Language) -> None:
+def _print(frame: Frame, news: News | None, as_json: bool, language: Language) -> None:
     seconds = round(frame.seconds, 2)
-    match told:
+    match news:
         case Settled(reading, number) if as_json:
             print(json.dumps({"frame": number, "seconds": seconds, **throw_row(reading)}), flush=True)
         case Settled(reading):

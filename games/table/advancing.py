@@ -107,7 +107,7 @@ def _press(table: Table, verb: str) -> Step[Table]:
 
 def _settle(table: Table, event: DiceSettled) -> Step[Table]:
     if event.sure:
-        return _look_again_at(table, event.throw) if event.again else _take(table, event.throw)
+        return _put_right(table, event.throw) if event.again else _take(table, event.throw)
     if expected(table) is None:
         return Step(table)
     doubted = replace(table, doubted=event, asking=None)
@@ -124,18 +124,18 @@ def _take(table: Table, throw: Throw) -> Step[Table]:
 def _answer(table: Table, throw: Throw) -> Step[Table]:
     """What people say lies there; a doubt about dice that count already is no throw."""
     again = table.doubted is not None and table.doubted.again
-    return _look_again_at(table, throw) if again else _take(table, throw)
+    return _put_right(table, throw) if again else _take(table, throw)
 
 
-def _look_again_at(table: Table, seen: Throw) -> Step[Table]:
-    """A second look at the dice that count is no throw: it puts them right, or finds them right."""
+def _put_right(table: Table, seen: Throw) -> Step[Table]:
+    """The watcher says that nobody threw: what it sees puts the dice that count right, or finds them right."""
     cleared = replace(table, doubted=None, asking=None)
     counts = throw(cleared)
     if counts and (sorted(counts.faces), sorted(counts.signs)) == (sorted(seen.faces), sorted(seen.signs)):
         return Step(cleared, (SameSeen(seen),))
     step = _play(cleared, ThrowCorrected(seen))
-    told = () if step.state.state == table.state else (FaceCorrected(seen, None),)
-    return Step(step.state, (*told, *step.cues))
+    corrected = () if step.state.state == table.state else (FaceCorrected(seen, None),)
+    return Step(step.state, (*corrected, *step.cues))
 
 
 def _play(table: Table, event: Event) -> Step[Table]:

@@ -19,6 +19,8 @@ from device.camera.eye import DROWSY_FRAMES, Eye
 from device.sources.pi import PiCamera, controls_to_keep, has_pi_camera, open_pi_camera, pulse
 from vision.frames import CameraFault, Picture, glance
 from vision.watching.motion import QUIET, stir
+from vision.watching.movement import Movement
+from vision.watching.watcher import Watch
 from words.phrases import Language
 
 WISHED = replace(load().camera, width=1280, height=720, fps=25)
@@ -236,7 +238,7 @@ def test_movement_is_watched_in_the_cameras_own_small_picture(camera: PiCamera, 
 
 def test_the_camera_thread_lets_a_drowsy_camera_rest(camera: PiCamera, fake: FakePicamera2) -> None:
     eye = Eye()
-    eye._watch = replace(eye._watch, small=glance(camera.read()), quiet=DROWSY_FRAMES)
+    eye._watch = Watch(Movement(small=glance(camera.read()), quiet=DROWSY_FRAMES))
     lookout = Lookout(eye, lambda: camera, SimpleQueue())
     lookout.start()
     end = time.monotonic() + 30

@@ -27,6 +27,7 @@ from games.dice import Throw
 from session.evening import Evening
 from session.lobby import Lobby
 from vision.reading.readings import Doubt
+from vision.watching.looking import Looking
 from vision.watching.watcher import Watch
 from words.phrases import Language
 
@@ -93,7 +94,7 @@ class Told:
 def test_what_is_wrong_comes_first_then_what_is_going_on(tmp_path_factory: pytest.TempPathFactory) -> None:
     told = Told(open_journal(tmp_path_factory.mktemp("state"))[0])
     seen = [told.status(EVENING)]
-    told.eye._watch = Watch(is_done=True)
+    told.eye._watch = Watch(looking=Looking(is_judged=True))
     seen.append(told.status(EVENING))
     told.eye.blind = Doubt.DARK
     seen.append(told.status(EVENING))

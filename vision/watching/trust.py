@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from games.rules import Expected
 from vision.frames import Frame, Picture
 from vision.reading.readings import Reading
@@ -14,21 +16,22 @@ CALM = 2
 """Quiet frames before the camera's view is compared: fewer than before the first reading."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
 class Trust:
-    """A calibration, trusted until the first rest shows that the camera was moved since."""
+    """The calibration to read with, and whether the camera's view was compared with it."""
 
-    def __init__(self, calibration: Calibration | None) -> None:
-        self.calibration = calibration
-        self._is_checked = calibration is None
+    calibration: Calibration | None = None
+    is_checked: bool = False
 
-    def is_lost(self, frame: Frame, quiet: int) -> bool:
-        """Was the camera moved? Looked at once, when things have been quiet for some frames."""
-        if self._is_checked or self.calibration is None or quiet < CALM:
-            return False
-        self._is_checked = True
-        if has_moved(self.calibration, frame):
-            self.calibration = None
-        return self.calibration is None
+    def after(self, frame: Frame, quiet: int) -> Trust:
+        """Compared once, when things have been quiet for some frames; without calibration if it was moved."""
+        if self.is_checked or self.calibration is None or quiet < CALM:
+            return self
+        return Trust(None if has_moved(self.calibration, frame) else self.calibration, is_checked=True)
+
+    def is_lost_in(self, after: Trust) -> bool:
+        """Has it just turned out that the camera was moved?"""
+        return self.calibration is not None and after.calibration is None
 
     def read(self, picture: Picture, expected: Expected | None, taught: TaughtFaces | None) -> Reading:
         """Read a picture with the calibration while it is trusted."""
