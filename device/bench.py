@@ -28,17 +28,17 @@ PICTURES, ROUNDS = 5, 3
 IMPORTS = "import cv2, pygame"
 FIRST_SCREEN = """
 import device.commands.play
-from display.look import Look
-from display.screen import Screen
+from display.style.look import Look
+from display.window.screen import Screen
 from config.settings import load
 from device.games_from_settings import lobby_for
-from games.evening import Evening
+from session.evening import Evening
 screen = Screen(Look(), "hidden")
 screen.show(Evening(lobby_for(load(), "en")))
 screen.paint()
 """
 ONE_READING = """
-from vision.reader import read
+from vision.reading.reader import read
 from vision.simulated.pictures import still
 read(still(1, (1, 2, 3))[0])
 """
@@ -46,13 +46,13 @@ WATCHING = """
 import time
 import numpy as np
 from config.settings import load
-from device.eye import Eye
+from device.camera.eye import Eye
 from device.games_from_settings import lobby_for
-from display.look import Look
-from display.screen import Screen
-from games.evening import Evening
+from display.style.look import Look
+from display.window.screen import Screen
 from games.table import begin
 from games.upwards import Setup
+from session.evening import Evening
 from vision.frames import Frame
 chance = np.random.default_rng(1)
 pictures = [chance.integers(60, 66, (720, 1280, 3), dtype=np.uint8) for _ in range(3)]
@@ -64,7 +64,7 @@ def seconds(frames):
         eye.look(Frame(pictures[number % 3], number, number / 30))
         eye(evening, ())
         screen.show(evening)
-        screen.paint(eye.preview.picture)
+        screen.paint(eye.seen.preview.picture)
     return time.process_time() - began
 seconds(60)
 print(seconds(90) / 3 * 100)
