@@ -153,7 +153,7 @@ def status_told(eye: Eye, lookout: Lookout, journal: Journal) -> Callable[[Eveni
     def status(evening: Evening) -> Status:
         if journal.trouble or lookout.trouble(Language(evening.lobby.language)):
             return Status.TROUBLE
-        return Status.READING if eye.is_reading else Status.READY
+        return Status.READING if eye.seen.is_reading else Status.READY
 
     return status
 

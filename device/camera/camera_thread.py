@@ -87,7 +87,7 @@ class Lookout:
             return sentence("lookout.ended")
         if self._clock() - self._beat > HANGS_AFTER_SECONDS:
             return sentence("lookout.hangs")
-        return sentence(f"lookout.{self._eye.blind}") if self._eye.blind else None
+        return sentence(f"lookout.{self._eye.seen.blind}") if self._eye.seen.blind else None
 
     def _work(self) -> None:
         try:
@@ -118,6 +118,6 @@ class Lookout:
             if event:
                 self._inbox.put(event)
             if isinstance(source, PiCamera):
-                source.rest(resting=self._eye.is_drowsy)
-                source.hold(self._eye.held)
+                source.rest(resting=self._eye.seen.is_drowsy)
+                source.hold(self._eye.orders.held)
                 self._eye.light = source.light

@@ -128,7 +128,7 @@ def _answer(table: Table, throw: Throw) -> Step[Table]:
 
 
 def _put_right(table: Table, seen: Throw) -> Step[Table]:
-    """The watcher says that nobody threw: what it sees puts the dice that count right, or finds them right."""
+    """The watcher says that nobody threw: its look puts the dice that count right, or finds them right."""
     cleared = replace(table, doubted=None, asking=None)
     counts = throw(cleared)
     if counts and (sorted(counts.faces), sorted(counts.signs)) == (sorted(seen.faces), sorted(seen.signs)):

@@ -220,7 +220,7 @@ def test_five_frames_a_second_come_while_nothing_moves_and_all_of_them_when_some
             frame = camera.read()
             moments.append(frame.seconds)
             eye.look(frame)
-            camera.rest(resting=eye.is_drowsy)
+            camera.rest(resting=eye.seen.is_drowsy)
 
     look(DROWSY_FRAMES + 3)
     assert moments[-1] - moments[-2] == pytest.approx(0.2)
