@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import cv2
 import numpy as np
@@ -53,8 +54,30 @@ class CameraFault(Exception):
     """The camera gives no pictures; the message says in plain words why."""
 
 
+class Steering(Protocol):
+    """What some cameras can do besides giving frames; controls are the camera's own, by their names."""
+
+    @property
+    def light(self) -> Mapping[str, Any]:
+        """The controls that would keep light and focus as the newest frame has them; none before it."""
+        ...
+
+    def hold(self, controls: Mapping[str, Any]) -> None:
+        """Keep the light; without controls, find it anew."""
+        ...
+
+    def rest(self, *, resting: bool) -> None:
+        """Few pictures while nothing moves, all of them when something does."""
+        ...
+
+
 class FrameSource(Protocol):
     """Where frames come from: a camera, a recording, the simulated tray."""
+
+    @property
+    def steering(self) -> Steering | None:
+        """How its pace and its light are steered, or None where they are as they are."""
+        ...
 
     def read(self) -> Frame:
         """The next frame; NoMoreFrames at the end of a recording, CameraFault when the camera fails."""

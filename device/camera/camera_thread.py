@@ -10,10 +10,9 @@ from threading import Thread
 
 from device.camera.eye import Eye
 from device.clock import Clock
-from device.sources.pi import PiCamera
 from games.events import CameraBack, CameraLost, Event, LobbyEvent
 from session.evening import Evening
-from vision.frames import CameraFault, FrameSource, NoMoreFrames
+from vision.frames import CameraFault, FrameSource, NoMoreFrames, Steering
 from words.phrases import Language
 from words.sentences import Sentence, in_words, sentence
 
@@ -117,7 +116,10 @@ class Lookout:
             event = self._eye.notice(frame)
             if event:
                 self._inbox.put(event)
-            if isinstance(source, PiCamera):
-                source.rest(resting=self._eye.seen.is_drowsy)
-                source.hold(self._eye.orders.held)
-                self._eye.light = source.light
+            if source.steering:
+                self._steer(source.steering)
+
+    def _steer(self, camera: Steering) -> None:
+        camera.rest(resting=self._eye.seen.is_drowsy)
+        camera.hold(self._eye.orders.held)
+        self._eye.light = camera.light

@@ -25,7 +25,6 @@ from device.saving.calibration_file import (
 )
 from device.saving.state_folder import state_folder
 from device.sources import is_live, open_source
-from device.sources.pi import PiCamera
 from vision.frames import CameraFault, Frame, FrameSource
 from vision.tray.survey import Survey, draw, surveyed
 from words.phrases import Language, phrase
@@ -102,7 +101,7 @@ def _looks(args: Namespace, asked: _Asked) -> Iterator[tuple[Frame, Controls]]:
 
 
 def _light(source: FrameSource) -> Controls:
-    return source.light if isinstance(source, PiCamera) else {}
+    return dict(source.steering.light) if source.steering else {}
 
 
 def _keep_picture(frame: Frame, survey: Survey, asked: _Asked) -> None:

@@ -20,6 +20,8 @@ Reach = Callable[[SimulatedTray], None]
 class SimulatedCamera:
     """A FrameSource at the speed of life, or slower where painting takes longer; no frame is left out."""
 
+    steering = None
+
     def __init__(
         self,
         tray: SimulatedTray,

@@ -17,6 +17,8 @@ FASTEST_FPS = 1000.0
 class Video:
     """Frame by frame, as fast as they are asked for."""
 
+    steering = None
+
     def __init__(self, path: Path, language: Language) -> None:
         self._fault = phrase(language, "camera.bad-video", path=path)
         if not path.is_file():

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from queue import SimpleQueue
+from typing import Any
 
 import numpy as np
 import pytest
@@ -33,6 +35,8 @@ PATIENCE_SECONDS = 10.0
 class Script:
     """A FrameSource by a list: so many frames, an exception to raise, a flag to wait for."""
 
+    steering: Any = None
+
     def __init__(self, *acts: int | Exception | threading.Event) -> None:
         self._acts = iter(acts)
         self._frames = 0
@@ -58,6 +62,27 @@ class Script:
                 act.wait(PATIENCE_SECONDS)
             else:
                 yield from (None for _ in range(act))
+
+
+class Steerable(Script):
+    """A camera of any make that can hold its light and rest."""
+
+    light = {"gain": 2}  # noqa: RUF012 - what the newest frame has
+
+    def __init__(self) -> None:
+        super().__init__(100_000)
+        self.held: Mapping[str, Any] = {}
+        self.rested: list[bool] = []
+
+    @property
+    def steering(self) -> Steerable:
+        return self
+
+    def hold(self, controls: Mapping[str, Any]) -> None:
+        self.held = controls
+
+    def rest(self, *, resting: bool) -> None:
+        self.rested.append(resting)
 
 
 class Hour:
@@ -124,6 +149,16 @@ def test_a_camera_that_dies_is_told_once_and_its_return_too(started: Callable[..
     until(lambda: tuple(lookout(evening)) != ())
     assert tuple(lookout(evening)) == (CameraBack(),)
     assert tuple(lookout(told(evening, (CameraBack(),)))) == ()
+
+
+def test_whatever_camera_says_that_it_can_be_steered_is_steered() -> None:
+    camera, eye = Steerable(), Eye()
+    eye.orders = replace(eye.orders, held={"gain": 3})
+    lookout = Lookout(eye, lambda: camera, SimpleQueue())
+    lookout.start()
+    until(lambda: eye.light == {"gain": 2})
+    lookout.stop()
+    assert (camera.held, camera.rested[0]) == ({"gain": 3}, False)
 
 
 def test_a_camera_that_hangs_is_noticed(started: Callable[..., Lookout]) -> None:
