@@ -15,9 +15,11 @@ from device.saving.preference_store import keep_likings, keep_lock
 from games.cues import Cue, TableLeft
 from games.events import Event, LobbyEvent, Ticked
 from games.table import is_ticking
-from session.evening import Evening, advance, is_for_table
+from session.evening import AnyEvent, Evening, advance, is_for_table
+from session.events import PastEvent
 from session.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
 from session.lock import LockTurned
+from words.phrases import Language
 
 TURNS_A_SECOND = 30
 
@@ -71,7 +73,8 @@ class Loop:
                 cues += self._take(event)
         for letter in self._letters():
             cues += self._take(letter)
-        self.evening = self._looking_back.read_on(self.evening)
+        for found in self._looking_back.read_on():
+            cues += self._take(found)
         for aside in self.asides:
             cues += aside()
         for view in self.views:
@@ -81,17 +84,17 @@ class Loop:
         """This turn is the last one."""
         self.stopped = True
 
-    def _take(self, event: Event | LobbyEvent) -> tuple[Cue, ...]:
-        if not isinstance(event, LobbyEvent) and is_for_table(self.evening, event):
+    def _take(self, event: AnyEvent) -> tuple[Cue, ...]:
+        if not isinstance(event, LobbyEvent | PastEvent) and is_for_table(self.evening, event):
             self._journal.append(event)
         step = advance(self.evening, event)
         self.evening = step.state
-        told: tuple[Cue, ...] = ()
+        more: tuple[Cue, ...] = ()
         for cue in step.cues:
             self._remember(cue)
-            self.evening, more = self._looking_back.after(self.evening, cue)
-            told += more
-        return (*step.cues, *told)
+            found = self._looking_back.after(cue, Language(self.evening.lobby.language))
+            more += (*(each for past in found.events for each in self._take(past)), *found.cues)
+        return (*step.cues, *more)
 
     def _remember(self, cue: Cue) -> None:
         match cue:
