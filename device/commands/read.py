@@ -8,13 +8,13 @@ import sys
 import time
 from argparse import ArgumentParser, Namespace
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
-from device.calls.annotated_photos import Album
 from device.calls.bad_call import BadCall
 from device.calls.hush_stderr import hushed
 from device.calls.reading_rows import photo_row, words
-from device.commands.annotated import album_in, is_kept, printable
+from device.commands.annotated import PictureCall, album_in, printable
 from device.saving.learned import Learned, learned_in
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import BadFaces, FaceSet, faces_in
@@ -31,11 +31,8 @@ MOST_DICE = 20
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
-    language: Language
-    as_json: bool
+class _ReadCall(PictureCall):
     expected: Expected | None
-    album: Album | None
     taught: TaughtFaces | None
     calibration: Calibration | None
 
@@ -61,7 +58,7 @@ def run(args: Namespace) -> int:
     learned = learned_for(args, language)
     calibration = learned.kept.calibration if args.calibrated and learned.kept else None
     taught = learned.deck if args.cards else learned.event_die
-    asked = _Asked(language, args.json, expected, album, taught, calibration)
+    asked = _ReadCall(language, args.json, album, expected, taught, calibration)
     with hushed():
         done = [_answer(photo, asked) for photo in args.photos]
     return 0 if all(done) else 1
@@ -93,7 +90,7 @@ def expected_dice(given: str | None, language: Language) -> Expected | None:
     return Expected(pip_dice=int(given), mixed=True)
 
 
-def _answer(photo: str, asked: _Asked) -> bool:
+def _answer(photo: str, asked: _ReadCall) -> bool:
     try:
         picture = decode(Path(photo))
     except BadPicture as error:
@@ -106,12 +103,10 @@ def _answer(photo: str, asked: _Asked) -> bool:
         print(json.dumps(photo_row(photo, reading, milliseconds, asked.language)), flush=True)
     else:
         print(printable(f"{photo}: {words(reading, asked.language)}"), flush=True)
-    return asked.album is None or is_kept(
-        Path(photo), annotate(picture, reading), asked.album, asked.language
-    )
+    return asked.keeps(Path(photo), partial(annotate, picture, reading))
 
 
-def _say_no(photo: str, why: str, asked: _Asked) -> None:
+def _say_no(photo: str, why: str, asked: _ReadCall) -> None:
     if asked.as_json:
         print(json.dumps({"photo": photo, "error": why}), flush=True)
     print(printable(f"{photo}: {why}"), file=sys.stderr)

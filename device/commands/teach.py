@@ -8,14 +8,14 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from device.calls.annotated_photos import Album
 from device.calls.bad_call import BadCall
 from device.calls.hush_stderr import hushed
 from device.calls.settings_file import settings_for
 from device.camera.teaching import Looked, drawn, live, look_at
-from device.commands.annotated import album_in, is_kept
+from device.commands.annotated import PictureCall, album_in
 from device.saving.learned import learned_in
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import (
@@ -30,23 +30,16 @@ from device.saving.taught_file import (
 from device.sources import open_source
 from device.sources.picture_files import KINDS, BadPicture, decode
 from display.wording.cue_words import sign_words
-from vision.frames import CameraFault, Picture
+from vision.frames import CameraFault
 from vision.taught.lesson import VIEWS, Lesson, face_in
 from words.phrases import Language, phrase
 from words.sentences import in_words, trouble_in_words
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _TeachCall(PictureCall):
     kind: FaceSet
     path: Path
-    language: Language
-    as_json: bool
-    album: Album | None
-
-    def say(self, key: str, **gaps: object) -> None:
-        """People's words go to stderr where stdout is for a program."""
-        print(phrase(self.language, key, **gaps), file=sys.stderr if self.as_json else sys.stdout, flush=True)
 
 
 def add(parser: ArgumentParser) -> None:
@@ -100,7 +93,7 @@ def _list(args: Namespace, language: Language) -> int:
     return 0
 
 
-def _asked(args: Namespace, language: Language) -> _Asked:
+def _asked(args: Namespace, language: Language) -> _TeachCall:
     if args.what not in tuple(FaceSet):
         raise BadCall(phrase(language, "teach.bad-set", found=args.what, allowed=", ".join(FaceSet)))
     kind = FaceSet(args.what)
@@ -109,10 +102,10 @@ def _asked(args: Namespace, language: Language) -> _Asked:
             allowed = ", ".join(sorted(MEANINGS[kind]))
             raise BadCall(phrase(language, "teach.bad-meaning", found=meaning, allowed=allowed))
     path = args.taught or place_of(state_folder(os.environ), kind)
-    return _Asked(kind, path, language, args.json, album_in(args.annotate, language))
+    return _TeachCall(language, args.json, album_in(args.annotate, language), kind, path)
 
 
-def _teach(args: Namespace, asked: _Asked) -> int:
+def _teach(args: Namespace, asked: _TeachCall) -> int:
     photos = [(meaning, Path(photo)) for meaning, *rest in args.face for photo in rest]
     folder = Path(args.source) if args.source else None
     if folder and folder.is_dir():
@@ -126,7 +119,7 @@ def _teach(args: Namespace, asked: _Asked) -> int:
     return _kept(lesson, asked) or int(failed)
 
 
-def _in_folders(folder: Path, asked: _Asked) -> Iterator[tuple[str, Path]]:
+def _in_folders(folder: Path, asked: _TeachCall) -> Iterator[tuple[str, Path]]:
     """One folder a face, named by its meaning."""
     for each in sorted(folder.iterdir()):
         if each.is_dir() and each.name in MEANINGS[asked.kind]:
@@ -137,7 +130,7 @@ def _in_folders(folder: Path, asked: _Asked) -> Iterator[tuple[str, Path]]:
             asked.say("teach.skipped", folder=each, allowed=", ".join(sorted(MEANINGS[asked.kind])))
 
 
-def _from_photos(photos: list[tuple[str, Path]], asked: _Asked) -> tuple[Lesson, bool]:
+def _from_photos(photos: list[tuple[str, Path]], asked: _TeachCall) -> tuple[Lesson, bool]:
     """What the photographs teach; a face that they do not show stays as it was."""
     lesson, failed, renewed = _begun(asked), False, set[str]()
     for meaning, photo in photos:
@@ -154,12 +147,12 @@ def _from_photos(photos: list[tuple[str, Path]], asked: _Asked) -> tuple[Lesson,
         else:
             lesson = after
             renewed.add(meaning)
-        _tell(looked, asked, str(photo))
-        _keep_picture(asked, photo, drawn(picture, shown, looked))
+        _report(looked, asked, str(photo))
+        asked.keeps(photo, partial(drawn, picture, shown, looked))
     return lesson, failed
 
 
-def _from_camera(args: Namespace, asked: _Asked) -> tuple[Lesson, bool]:
+def _from_camera(args: Namespace, asked: _TeachCall) -> tuple[Lesson, bool]:
     """Each face in turn, until all were shown or the recording ends."""
     learned, _ = learned_in(state_folder(os.environ))
     lesson, meanings = Lesson(asked.kind is FaceSet.DECK), _wanted(args, asked)
@@ -169,8 +162,8 @@ def _from_camera(args: Namespace, asked: _Asked) -> tuple[Lesson, bool]:
         source = open_source(args.source, camera, asked.language, real_time=True)
         for taken in live(source, lesson, meanings, learned.calibration(args.source)):
             lesson = taken.lesson
-            _tell(taken.looked, asked)
-            _keep_picture(asked, Path(f"{taken.looked.meaning}.jpg"), taken.seen)
+            _report(taken.looked, asked)
+            asked.keeps(Path(f"{taken.looked.meaning}.jpg"), taken.seen.copy)
             _ask_next(taken.looked, meanings, asked)
     except CameraFault as fault:
         print(fault, file=sys.stderr)
@@ -178,7 +171,7 @@ def _from_camera(args: Namespace, asked: _Asked) -> tuple[Lesson, bool]:
     return lesson, any(lesson.views(meaning) < VIEWS for meaning in meanings)
 
 
-def _wanted(args: Namespace, asked: _Asked) -> tuple[str, ...]:
+def _wanted(args: Namespace, asked: _TeachCall) -> tuple[str, ...]:
     """The faces to be shown: those named, else all that the games know, in their order."""
     if args.face:
         return tuple(dict.fromkeys(meaning for meaning, *_ in args.face))
@@ -187,7 +180,7 @@ def _wanted(args: Namespace, asked: _Asked) -> tuple[str, ...]:
     return tuple(dict.fromkeys(settings_for(args.config, asked.language).upwards.event_faces))
 
 
-def _ask_next(looked: Looked, meanings: tuple[str, ...], asked: _Asked) -> None:
+def _ask_next(looked: Looked, meanings: tuple[str, ...], asked: _TeachCall) -> None:
     if looked.views < VIEWS:
         asked.say("teach.turn", face=sign_words(asked.language, looked.meaning))
     elif looked.meaning != meanings[-1]:
@@ -195,7 +188,7 @@ def _ask_next(looked: Looked, meanings: tuple[str, ...], asked: _Asked) -> None:
         asked.say("teach.lay", face=sign_words(asked.language, following))
 
 
-def _begun(asked: _Asked) -> Lesson:
+def _begun(asked: _TeachCall) -> Lesson:
     """What is known already, to be added to; a file that makes no sense is told and taught anew."""
     are_cards = asked.kind is FaceSet.DECK
     try:
@@ -205,7 +198,7 @@ def _begun(asked: _Asked) -> Lesson:
         return Lesson(are_cards)
 
 
-def _tell(looked: Looked, asked: _Asked, place: str | None = None) -> None:
+def _report(looked: Looked, asked: _TeachCall, place: str | None = None) -> None:
     if asked.as_json:
         row = {"face": looked.meaning, "views": looked.views, "why": looked.why or None}
         print(json.dumps({"photo": place, **row} if place else row), flush=True)
@@ -215,17 +208,12 @@ def _tell(looked: Looked, asked: _Asked, place: str | None = None) -> None:
         for name, sign in (("face", looked.meaning), ("other", looked.about))
         if sign
     }
-    told = phrase(asked.language, key, views=looked.views, most=VIEWS, **{"other": "", **names})
-    line = f"{place}: {told}" if place else told
+    words = phrase(asked.language, key, views=looked.views, most=VIEWS, **{"other": "", **names})
+    line = f"{place}: {words}" if place else words
     print(line, file=sys.stderr if asked.as_json or looked.why else sys.stdout, flush=True)
 
 
-def _keep_picture(asked: _Asked, photo: Path, picture: Picture) -> None:
-    if asked.album:
-        is_kept(photo, picture, asked.album, asked.language)
-
-
-def _kept(lesson: Lesson, asked: _Asked) -> int:
+def _kept(lesson: Lesson, asked: _TeachCall) -> int:
     if lesson.taught is None:
         asked.say("teach.nothing")
         return 1
