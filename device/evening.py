@@ -92,7 +92,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     )
     sound, speech = _voices(call, closing)
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
-    told = (buttons.troubles, counting.told, FocusTold(screen), sight.eye.troubles, apprentice.troubles)
+    told = (buttons.troubles, counting.count_on, FocusTold(screen), sight.eye.troubles, apprentice.troubles)
     loop.asides = (*loop.asides, *told)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
     thinking: tuple[View, ...] = (sight.eye, apprentice, *((sight.hand,) if sight.hand else ()), players)
