@@ -18,10 +18,9 @@ from games.upwards.scoring import score
 from games.upwards.setup import BLOCKS
 from games.upwards.sheet import Sheet
 from vision.frames import Picture, shrink
-from vision.reading.reader import read
-from vision.reading.readings import Reading
+from vision.reading import Reading, read
 from vision.simulated.pictures import still
-from vision.watching.motion import stir
+from vision.watching import stir
 from vision.yardstick import count_blobs
 
 PICTURES, ROUNDS = 5, 3
@@ -38,7 +37,7 @@ screen.show(Evening(lobby_for(load(), "en")))
 screen.paint()
 """
 ONE_READING = """
-from vision.reading.reader import read
+from vision.reading import read
 from vision.simulated.pictures import still
 read(still(1, (1, 2, 3))[0])
 """

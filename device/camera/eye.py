@@ -18,13 +18,9 @@ from games.events import DiceSettled, DiceSorted, LobbyEvent, TrayEmptied
 from games.table import expected, throw
 from session.evening import Evening
 from vision.frames import Frame
-from vision.reading.readings import Doubt, Reading
-from vision.taught.faces import TaughtFaces
-from vision.watching.same_throw import Dice
-from vision.watching.trust import Trust
-from vision.watching.wanted import Wanted
-from vision.watching.watch_news import Blinded, Emptied, News, Settled, Sorted
-from vision.watching.watcher import Watch, watch
+from vision.reading import Doubt, Reading
+from vision.taught import TaughtFaces
+from vision.watching import Blinded, Dice, Emptied, News, Settled, Sorted, Trust, Wanted, Watch, watch
 
 DROWSY_FRAMES = 900
 """Half a minute without any movement: nobody is throwing just now."""

@@ -24,8 +24,8 @@ from session.lobby import (
     Lobby,
     Page,
 )
-from vision.taught.faces import TaughtFaces
-from vision.watching.trust import Trust
+from vision.taught import TaughtFaces
+from vision.watching import Trust
 
 
 @dataclass(frozen=True, slots=True)

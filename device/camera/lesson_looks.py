@@ -13,10 +13,9 @@ from typing import Any
 from device.camera.teaching import drawn, look_at
 from games.events import FaceShown, TraySeen
 from vision.frames import Frame, Picture
-from vision.taught.lesson import Lesson, face_in
-from vision.tray.calibration import Calibration
-from vision.tray.survey import Survey, cleared, draw, with_dice
-from vision.watching.stillness import Rest, rested
+from vision.taught import Lesson, face_in
+from vision.tray import Calibration, Survey, cleared, draw, with_dice
+from vision.watching import Rest, rested
 
 AGAIN = 45
 """Quiet frames after which the tray is judged anew: somebody may have moved a lamp."""

@@ -26,7 +26,7 @@ from device.saving.calibration_file import (
 from device.saving.state_folder import state_folder
 from device.sources import is_live, open_source
 from vision.frames import CameraFault, Frame, FrameSource
-from vision.tray.survey import Survey, draw, surveyed
+from vision.tray import Survey, draw, surveyed
 from words.phrases import Language, phrase
 from words.sentences import trouble_in_words
 

@@ -20,10 +20,9 @@ from device.saving.state_folder import state_folder
 from device.saving.taught_file import BadFaces, FaceSet, faces_in
 from device.sources.picture_files import BadPicture, decode
 from games.rules import Expected
-from vision.reading.annotate import annotate
-from vision.taught.faces import TaughtFaces
-from vision.taught.reader import read
-from vision.tray.calibration import Calibration
+from vision.reading import annotate
+from vision.taught import TaughtFaces, read
+from vision.tray import Calibration
 from words.phrases import Language, phrase
 from words.sentences import in_words
 

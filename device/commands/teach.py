@@ -31,7 +31,7 @@ from device.sources import open_source
 from device.sources.picture_files import KINDS, BadPicture, decode
 from display.wording.cue_words import sign_words
 from vision.frames import CameraFault
-from vision.taught.lesson import VIEWS, Lesson, face_in
+from vision.taught import VIEWS, Lesson, face_in
 from words.phrases import Language, phrase
 from words.sentences import in_words, trouble_in_words
 

@@ -15,12 +15,9 @@ from device.commands.read import expected_dice, learned_for
 from device.sources import hold_light, open_source
 from games.rules import Expected
 from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
-from vision.taught.faces import TaughtFaces
-from vision.tray.calibration import Calibration
-from vision.watching.trust import Trust
-from vision.watching.wanted import Wanted
-from vision.watching.watch_news import Blinded, News, Settled
-from vision.watching.watcher import Watch, watch
+from vision.taught import TaughtFaces
+from vision.tray import Calibration
+from vision.watching import Blinded, News, Settled, Trust, Wanted, Watch, watch
 from words.phrases import Language, phrase
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from device.saving.atomic_write import write_whole
 from vision.frames import GLANCE_WIDTH, Small
-from vision.tray.calibration import Calibration, Outline
+from vision.tray import Calibration, Outline
 from words.sentences import Sentence, sentence, trouble
 
 FORMAT = 1

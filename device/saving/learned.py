@@ -7,8 +7,8 @@ from pathlib import Path
 
 from device.saving.calibration_file import BadCalibration, Controls, Kept, calibration_in, calibration_place
 from device.saving.taught_file import BadFaces, FaceSet, faces_in, place_of
-from vision.taught.faces import TaughtFaces
-from vision.tray.calibration import Calibration
+from vision.taught import TaughtFaces
+from vision.tray import Calibration
 from words.sentences import Sentence
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from device.saving.atomic_write import write_whole
 from games.numberloor.cards import ALL_CARDS
 from games.upwards.setup import Effect
-from vision.taught.faces import CARD, DIE, TaughtFaces, row_length
+from vision.taught import CARD, DIE, TaughtFaces, row_length
 from words.sentences import Sentence, sentence, trouble
 
 FORMAT = 1

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from vision.frames import Frame, Picture, Small, glance
-from vision.reading.annotate import AMBER, GREEN
+from vision.reading.annotation import AMBER, GREEN
 from vision.reading.reader import read
 from vision.tray.calibration import Calibration
 from vision.tray.conditions import Conditions, Hindrance, examine, flickers, is_small
