@@ -101,7 +101,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     told = (
         buttons.troubles,
-        counting.told,
+        counting.count_on,
         FocusTold(screen),
         sight.eye.troubles,
         apprentice.troubles,
@@ -184,7 +184,7 @@ def status_told(eye: Eye, lookout: Lookout, journal: Journal) -> Callable[[Eveni
     def status(evening: Evening) -> Status:
         if journal.trouble or lookout.trouble(Language(evening.lobby.language)):
             return Status.TROUBLE
-        return Status.READING if eye.is_reading else Status.READY
+        return Status.READING if eye.seen.is_reading else Status.READY
 
     return status
 

@@ -15,7 +15,8 @@ from games.choices import BACK, Choice
 from games.events import Key
 from games.table import expected, outcome, rules
 from session import lobby as lobbies
-from session.evening import Evening, choices, with_history
+from session.evening import Evening, advance, choices
+from session.events import GamesRead
 from session.lobby import Page
 from session.lobby.setting import on_tour
 from session.lock import LOCK, NUMBER, UNLOCK
@@ -74,7 +75,7 @@ def through_the_lobby(walk: Walk) -> None:
     )
     walk.choose(Choice(LOCK), Choice(UNLOCK), *(Choice(NUMBER, (digit,)) for digit in (7, 3, 9)))
     walk.choose(opened(Page.MORE), opened(Page.STATISTICS))
-    walk.show(with_history(walk.evening, SAMPLES["statistics"].lobby.history))
+    walk.show(advance(walk.evening, GamesRead(SAMPLES["statistics"].lobby.history.games)).state)
     walk.choose(opened(Page.DELETING), Choice(lobbies.KEEP_HISTORY), Choice(BACK))
     walk.choose(opened(Page.TEACH), Choice(lobbies.TEACH, ("event-die",)), Choice(BACK), Choice(BACK))
     walk.choose(opened(Page.CALIBRATE), Choice(BACK), Choice(BACK))

@@ -18,13 +18,11 @@ from vision.reading.judging import (
     of_one_size,
     without_sign,
 )
+from vision.reading.known import KnownSigns, KnownTray
 from vision.reading.leaning import leaning, limit_for
 from vision.reading.network import Place, cut, find
 from vision.reading.pip_count import testify
 from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
-from vision.taught.cards import read_cards
-from vision.taught.faces import TaughtFaces, compare
-from vision.tray.calibration import Calibration
 
 DIE, FAINT = 0.2, 0.07
 """How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
@@ -46,12 +44,10 @@ screws have one too."""
 def read(
     picture: Picture,
     expected: Expected | None = None,
-    taught: TaughtFaces | None = None,
-    calibration: Calibration | None = None,
+    taught: KnownSigns | None = None,
+    calibration: KnownTray | None = None,
 ) -> Reading:
-    """What lies there, as far as one picture tells; who was taught cards looks for cards."""
-    if taught is not None and taught.are_cards:
-        return read_cards(picture, taught, expected)
+    """The dice that lie there, as far as one picture tells."""
     if expected is not None:
         # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
         glance = _read(picture, find(picture, DIE, thorough=False), expected, taught, calibration)
@@ -64,8 +60,8 @@ def _read(
     picture: Picture,
     places: list[Place],
     expected: Expected | None,
-    taught: TaughtFaces | None,
-    calibration: Calibration | None,
+    taught: KnownSigns | None,
+    calibration: KnownTray | None,
 ) -> Reading:
     places = calibration.possible(places, picture) if calibration else places
     found = _found(picture, judge_all(picture, places), taught)
@@ -95,11 +91,11 @@ def _is_open(picture: Picture, places: list[Place], found: list[Judged], chosen:
     )
 
 
-def _known(judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
+def _known(judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:
     return judged if taught else [without_sign(each) for each in judged]
 
 
-def _found(picture: Picture, judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
+def _found(picture: Picture, judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:
     """What could be a die: of one size with the clearest, with a mark on it, none seen twice."""
     known = [each for each in _known(judged, taught) if each.belief > FAINT]
     found = of_one_size(distinct(known))
@@ -147,8 +143,8 @@ def _pips(picture: Picture, judged: Judged, lone: float) -> SeenDie:
     return SeenDie(_box(judged), max(0.0, 1 - doubt), face, pips=testimony.pips)
 
 
-def _sign(picture: Picture, judged: Judged, taught: TaughtFaces) -> SeenDie:
-    likeness = compare(taught, cut(picture, judged.place))
+def _sign(picture: Picture, judged: Judged, taught: KnownSigns) -> SeenDie:
+    likeness = taught.like(cut(picture, judged.place))
     confidence = min(1.0, likeness.likeness / LIKE, 0.5 + 0.5 * likeness.margin / APART)
     return SeenDie(_box(judged), confidence, sign=likeness.sign)
 

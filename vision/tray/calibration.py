@@ -7,9 +7,8 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.frames import Picture
+from vision.frames import Picture, Small
 from vision.reading.network import Place
-from vision.watching.motion import Small
 
 Outline = tuple[tuple[float, float], ...]
 """Corners in pixels, going around; none are the whole picture."""

@@ -9,11 +9,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.frames import Picture
+from vision.frames import Picture, Small
 from vision.reading.readings import Box
 from vision.tray.calibration import Outline
 from vision.tray.finding import find_tray
-from vision.watching.motion import Small
 
 WIDE = 640
 """Light and focus are measured in a picture made this wide."""

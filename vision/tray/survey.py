@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from vision.frames import Frame, Picture
-from vision.reading.annotate import AMBER, GREEN
+from vision.frames import Frame, Picture, Small, glance
+from vision.reading.annotation import AMBER, GREEN
 from vision.reading.reader import read
 from vision.tray.calibration import Calibration
 from vision.tray.conditions import Conditions, Hindrance, examine, flickers, is_small
-from vision.watching.motion import Small, glance
 
 CERTAIN = 0.8
 """How certain the face of a thing must be for it to be measured as a die."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from vision.frames import Frame, Picture
+from vision.frames import Small
 from vision.reading.readings import Doubt
 
-WIDTH = 160
 STIRRED = 11
 """How much a small pixel must change to count as moved: above sensor noise, below a die on felt."""
 
@@ -18,23 +16,6 @@ FOREIGN = 22
 
 QUIET = 0.0012
 """The share of moved pixels that still counts as rest: less than one small die."""
-
-Small = NDArray[np.uint8]
-
-
-def shrink(picture: Picture) -> Small:
-    """A small grey picture; the green channel alone is enough to see movement."""
-    return _reduced(np.ascontiguousarray(picture[::2, ::2, 1]))
-
-
-def glance(frame: Frame) -> Small:
-    """A small grey picture of this frame, made from the camera's own where there is one."""
-    return shrink(frame.picture) if frame.small is None else _reduced(frame.small)
-
-
-def _reduced(grey: Small) -> Small:
-    height = max(1, round(WIDTH * grey.shape[0] / grey.shape[1]))
-    return np.asarray(cv2.resize(grey, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def moved(before: Small, now: Small, least: int = STIRRED) -> Small:

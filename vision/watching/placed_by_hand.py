@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from vision.frames import Small
 from vision.reading.readings import Box
-from vision.watching.motion import Small, moved
+from vision.watching.motion import moved
 
 CHANGED = 0.3
 """The share of a die's place that must look otherwise than now, for something else to have been there."""

@@ -1,4 +1,4 @@
-"""Is this the throw that was told already? Nudged, bumped or partly taken dice are no new throw."""
+"""Is this the throw that was read before? Nudged, bumped or partly taken dice are no new throw."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ GROWTH = 1.5
 Dice = tuple[SeenDie, ...]
 
 
-def is_same_throw(told: Reading, now: Reading) -> bool:
+def is_same_throw(before: Reading, now: Reading) -> bool:
     """Every die that lies here lay there already; a reading that became sure or otherwise unsure is news."""
-    if not told.sure and told.advice != now.advice:
+    if not before.sure and before.advice != now.advice:
         return False
-    if told.sure and len(now.dice) > len(told.dice):
+    if before.sure and len(now.dice) > len(before.dice):
         return False
-    left = list(told.dice)
+    left = list(before.dice)
     for die in now.dice:
         match = next((old for old in left if _is_same_die(old, die)), None)
         if match is None:

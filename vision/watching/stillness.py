@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from vision.frames import Frame
-from vision.watching.motion import QUIET, Small, blindness, glance, stir
+from vision.frames import Frame, Small, glance
+from vision.watching.motion import QUIET, blindness, stir
 
 REST = 10
 """Quiet frames before something counts as shown: a hand that turns a die pauses for less."""
