@@ -7,9 +7,10 @@ from dataclasses import replace
 from display.building.head import timer_parts
 from display.building.layout import least, sentence, words
 from display.building.more_page import bound, more_face
-from display.building.parts import CardFace, Label, Panel, Part, PlayerChip, Scene, Weight
+from display.building.parts import Label, Panel, Part, PlayerChip, Scene, Weight
 from display.numberloor.lift_area import lift_parts
 from display.numberloor.pads import action_faces, action_row, pad_parts
+from display.numberloor.parts import CardFace
 from display.numberloor.places import places
 from display.numberloor.turn import Kind, LiftTurn, lift_turn
 from display.style.boxes import Box

@@ -8,8 +8,10 @@ from random import Random
 
 import pytest
 
-from display.samples import LEANING, samples
-from display.scene import SCREENS
+from display.registry import views
+from display.samples import samples
+from display.scene import AFTER, BEFORE, BETWEEN
+from display.upwards.samples import LEANING
 from games import choices as verbs
 from games.choices import BACK, Choice
 from games.events import Key
@@ -115,7 +117,13 @@ def test_every_screen_and_the_end_of_every_game_can_be_reached(walk: Walk) -> No
     for game in ("beam-me-up", "numberloor", "just-dice"):
         begin(walk, game)
         play(walk)
-    own_screens = SCREENS[:-1]  # the last one is for a game that has none of its own
+    own = [screen for view in views().values() for screen in (*view.first, *view.screens)]
+    own_screens = (
+        *BEFORE,
+        *BETWEEN,
+        *own,
+        *AFTER[:-1],
+    )  # the last one is for a game that has none of its own
     assert {screen.__name__ for screen in own_screens} - {screen.__name__ for screen in walk.seen} == set()
 
 

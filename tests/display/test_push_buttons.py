@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 
 from display.building.parts import Does
-from display.samples import METEORITE, after, samples
+from display.samples import after, samples
 from display.spoken import Focused, FocusTold
 from display.style.look import Look
+from display.upwards.samples import METEORITE
 from display.window.push_buttons import pressed_on
 from display.window.screen import Screen
 from games.choices import Choice

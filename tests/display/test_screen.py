@@ -12,10 +12,11 @@ import pygame
 import pytest
 
 from display.building.parts import Banner, DieFace, Label, TrayPicture
-from display.samples import LEANING, begun, samples
+from display.samples import begun, samples
 from display.screenshots import screenshots
 from display.style.look import Look
 from display.style.theme import RESULT_DIGIT_MM, THEMES
+from display.upwards.samples import LEANING
 from display.window.screen import Screen
 from display.wording.notices import Notice
 from games.cues import CameraMissed, GameFinished, Refused, Undone
