@@ -1,4 +1,4 @@
-"""Calls Pipsight in every wrong way, with files of every wrong kind: tests/soak/odd_calls.py 2000 [SEED].
+"""Calls Pipsight in wrong ways, with files of wrong kinds: python tests/soak/odd_calls.py 2000 [SEED].
 
 Prints each call that was not answered with an exit code of the contract and a sentence; 1 if there was one.
 """
@@ -18,8 +18,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from device.__main__ import main
-from device.calls.bad_call import BadCall
-from device.calls.play_call import call_from
+from device.bad_call import BadCall
+from device.play_call import call_from
 
 SURPRISED = ("should not have happened", "hätte nicht passieren", "Traceback")
 ODD = [
