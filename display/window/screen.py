@@ -96,6 +96,7 @@ class Screen:
         self._led: tuple[tuple[Part, ...], ...] = ()
         self._left: dict[Page, int] = {}
         self._lying: Throw | None = None
+        self._thrown = False
         self._lead_until = 0.0
 
     def like(self, preferences: Preferences) -> None:
@@ -118,6 +119,7 @@ class Screen:
             self.tell(*notices)
         if any(isinstance(cue, ThrowTaken) for cue in cues):
             self.look = replace(self.look, fresh=True)
+        self._thrown = self._thrown or any(isinstance(cue, ThrowTaken) for cue in cues)
         page = self._page_after(evening) if self._is_elsewhere(evening) else self.look.page
         self.look = replace(self.look, language=language, page=page, counting=self._counted(cues))
         self.evening, self.decided = evening, False
@@ -274,9 +276,10 @@ class Screen:
         """The focus belongs to a choice, not to a place; after a throw it rests on what people do next."""
         table = self.evening.table if self.evening else None
         before, self._lying = self._lying, throw(table) if table else None
+        thrown, self._thrown = self._thrown or self._lying != before, False
         if self.focus is None or new.name != self.scene.name or not new.buttons:
             self.focus = None
-        elif self._lying != before:
+        elif thrown:
             self.focus = next_thing(new)
         else:
             self.focus = place_of(self.scene, self.focus, new)
