@@ -44,7 +44,7 @@ def dry_run(walker: Walker) -> str:
     there = walker.machine.try_run("ls /opt/pipsight").returncode == 0
     if there or "not to be had" in shown or "python3-picamera2" not in shown:
         raise NotSeen(shown[-300:])
-    return f"{shown.count(chr(10))} lines; nothing was changed, and no package is called missing before the first update"
+    return f"{shown.count(chr(10))} lines, nothing changed, no package called missing before the first update"
 
 
 def install(walker: Walker) -> str:
@@ -107,7 +107,7 @@ def opened_in_sandbox(walker: Walker) -> str:
     procs = "/sys/fs/cgroup/system.slice/pipsight.service/cgroup.procs"
     for device in ("/dev/video0", "/dev/snd/controlC0", "/dev/snd/timer", "/dev/gpiochip0", "/dev/dri/card0"):
         walker.machine.run(f"bash -c 'echo $$ >{procs} && exec 3<{device}'")
-    return f"camera {(camera - service) / 1e6:+.0f} s after the service; camera, sound, pins and card may be opened"
+    return f"camera {(camera - service) / 1e6:+.0f} s after the service; all kinds of devices may be opened"
 
 
 def upwards(walker: Walker) -> str:
@@ -241,7 +241,8 @@ def frozen(walker: Walker) -> str:
 
 def idle(walker: Walker) -> str:
     """Nothing is written while nobody plays; how much of a core it takes here."""
-    look = "p=$(systemctl show -p MainPID --value pipsight); grep ^write_bytes /proc/$p/io; awk '{print $14+$15}' /proc/$p/stat"
+    look = "p=$(systemctl show -p MainPID --value pipsight); grep ^write_bytes /proc/$p/io; "
+    look += "awk '{print $14+$15}' /proc/$p/stat"
     time.sleep(60)
     before, began = walker.machine.run(look).split(), time.monotonic()
     time.sleep(60)

@@ -1,10 +1,10 @@
 """Walks the hardware checklist on a virtual Pi, and ends in a table of what was seen.
 
-    nice python tests/virtual_pi/walk.py [--suite trixie|bookworm] [--pictures DIR] [--only 4 5 6] [--installed]
+    python tests/virtual_pi/walk.py [--suite trixie|bookworm] [--pictures DIR] [--only 4 5 6] [--installed]
 
-Needs root, qemu-system-x86, mmdebstrap, ssh, 2 GB of memory and 8 GB of disk in $PIPSIGHT_RIG. The first time it
-builds the disk (tests/virtual_pi/build). `--installed` begins with the disk that the last walk left after installing,
-`--attach` with the machine that is already running. Exit 1 if anything was not seen.
+Needs root, qemu-system-x86, mmdebstrap, ssh, 2 GB of memory and 8 GB of disk in $PIPSIGHT_RIG. The first time
+it builds the disk (tests/virtual_pi/build). `--installed` begins with the disk that the last walk kept after
+installing, `--attach` with a machine that runs already. Exit 1 if anything was not seen.
 """
 
 from __future__ import annotations
