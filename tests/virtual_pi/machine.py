@@ -36,12 +36,10 @@ class Machine:
         self.disk = RIG / f"run-{suite}.qcow2"
         self.sound = folder / "sound.wav"
 
-    def new_disk(self, base: Path | None = None) -> None:
+    def new_disk(self, base: Path) -> None:
         """A disk of its own on top of the one that was built, so that every walk begins alike."""
         self.disk.unlink(missing_ok=True)
-        base = base or RIG / f"disk-{self.suite}.img"
-        form = "qcow2" if base.suffix == ".qcow2" else "raw"
-        words = ["qemu-img", "create", "-q", "-f", "qcow2", "-b", base, "-F", form, self.disk]
+        words = ["qemu-img", "create", "-q", "-f", "qcow2", "-b", base, "-F", "raw", self.disk]
         subprocess.run(words, check=True)
 
     def boot(self, kernel_words: str = "") -> None:
