@@ -177,8 +177,9 @@ def test_systemd_has_nothing_to_say_against_the_unit(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not installed")
-def test_the_installer_passes_shellcheck() -> None:
+@pytest.mark.parametrize("script", ["systemd/install", "tests/virtual_pi/build"])
+def test_the_scripts_pass_shellcheck(script: str) -> None:
     checked = subprocess.run(
-        ["shellcheck", "--format=json", SYSTEMD / "install"], capture_output=True, text=True, check=False
+        ["shellcheck", "--format=json", SYSTEMD.parent / script], capture_output=True, text=True, check=False
     )
     assert json.loads(checked.stdout) == []
