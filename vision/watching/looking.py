@@ -1,4 +1,7 @@
-"""When is a tray at rest looked at, and when do the looks agree? One look may be wrong."""
+"""When is a tray at rest looked at, and when do the looks agree? One look may be wrong.
+
+How the numbers were chosen is unknown: from 0.1; what they reach on real clips is said in `motion`.
+"""
 
 from __future__ import annotations
 
