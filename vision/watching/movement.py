@@ -52,6 +52,11 @@ class Movement:
     frozen: int = 0
 
     @property
+    def is_at_rest(self) -> bool:
+        """Has it been quiet for long enough to look?"""
+        return self.quiet >= REST
+
+    @property
     def is_shaky(self) -> bool:
         """Does the picture never come to rest?"""
         return self.stirred >= SHAKY
