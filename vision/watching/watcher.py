@@ -34,10 +34,13 @@ from vision.watching.wanted import Wanted
 from vision.watching.watch_news import Blinded, News, Settled
 
 PATIENCE = 60
-"""Quiet frames with a hand in view before the reader asks for it to be taken away."""
+"""Quiet frames with a hand in view before people are asked to take it away: two seconds.
+
+How it was chosen, and the next one, is unknown: from 0.1.
+"""
 
 THINKING = 300
-"""The same while dice are sorted: whoever thinks with a die in the hand has not thrown it."""
+"""The same while dice are sorted: whoever thinks with a die in the hand has not thrown it. Ten seconds."""
 
 Reader = Callable[[Picture, Expected | None, TaughtFaces | None], Reading]
 
