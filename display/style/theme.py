@@ -45,7 +45,7 @@ class Size(float):
 TITLE, BODY, SMALL, SMALLEST = Size(6), Size(4.0), Size(3.2), Size(2.3)
 LARGE_SMALLEST = Size(4.35)
 """The smallest capitals where people like their text twice as large."""
-LINE_MM = 8
+LINE_MM = 8.4
 """The height of a line of them."""
 
 
