@@ -21,10 +21,15 @@ class FoundAtStart(Cue):
 
 def opening_news(language: Language, found: Iterable[Sentence]) -> Callable[[], Iterator[Cue]]:
     """As an aside of the loop: each sentence in the first turn, and never again."""
-    waiting = [FoundAtStart(in_words(language, each)) for each in found]
+    waiting = [FoundAtStart(_without_folders(in_words(language, each))) for each in found]
 
     def told() -> Iterator[Cue]:
         while waiting:
             yield waiting.pop(0)
 
     return told
+
+
+def _without_folders(text: str) -> str:
+    """The log has the whole path; a notice has room for the name."""
+    return " ".join(word.rsplit("/", 1)[-1] if word.startswith("/") else word for word in text.split())
