@@ -110,7 +110,7 @@ class Room:
             taps(players, self.clock),
         )
         loop.senses = tuple(self._overheard(sense) for sense in senses)
-        loop.asides = (*loop.asides, counting.told, FocusTold(self.screen))
+        loop.asides = (*loop.asides, counting.count_on, FocusTold(self.screen))
         loop.views = (players, self.voice, counting, window.view)
 
     def clock(self) -> float:
