@@ -49,5 +49,5 @@ def _game(evening: Evening, look: Look) -> str:
     table = evening.lobby.saved
     if table is None:
         return ""
-    game = phrase(look.language, f"game.{name_of(table.setup)}")
+    game = game_name(look.language, name_of(table.setup))
     return phrase(look.language, "saved.game", game=game, names=listed(look.language, table.players))

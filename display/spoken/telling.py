@@ -81,5 +81,5 @@ def _told(language: Language, cue: Cue, table: Table | None, cues: tuple[Cue, ..
 
 
 def _beginning(language: Language, table: Table) -> str:
-    game = phrase(language, f"game.{name_of(table.setup)}")
+    game = game_name(language, name_of(table.setup))
     return phrase(language, "handsfree.begins", game=game, names=listed(language, table.players))

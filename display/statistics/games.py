@@ -12,7 +12,7 @@ from words.phrases import Language, phrase
 
 def game_face(look: Look, choice: Choice, game: PlayedGame) -> Face:
     """The game and its day; below them who played, and whether it is still open."""
-    name = phrase(look.language, f"game.{game.game}")
+    name = game_name(look.language, game.game)
     text = f"{name}, {day_words(look.language, game.begun)}" if game.begun else name
     return Face(Chosen(choice), text, under=_people(look.language, game))
 
