@@ -8,7 +8,6 @@ from typing import Annotated
 from config.check import Between
 from games.choices import Choice
 from games.game import Chance, Game, HouseRules, Question, Seats, without_memory
-
 from piggy_bank.rules import DECISIONS, RULES, Save
 from piggy_bank.state import FEWEST, MOST, Phase, Piggy, PiggySetup, Plays, start
 

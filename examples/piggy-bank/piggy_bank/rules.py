@@ -11,7 +11,6 @@ from games.cues import Cue, Refused, Step
 from games.decisions import Decision, Decisions
 from games.dice import Throw
 from games.rules import Expected, Outcome, Rules
-
 from piggy_bank.state import Phase, Piggy
 
 

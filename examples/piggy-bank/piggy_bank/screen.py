@@ -17,10 +17,9 @@ from games import choices as verbs
 from games.choices import Choice
 from games.events import Key
 from games.table import Table, throw
+from piggy_bank.state import Phase, Piggy
 from session.evening import Evening, choices
 from words.phrases import phrase
-
-from piggy_bank.state import Phase, Piggy
 
 _MORE = 1
 """The page after the game: everything else that can be done."""
@@ -34,7 +33,7 @@ def fits(evening: Evening) -> bool:
 
 def build(evening: Evening, look: Look) -> Scene:
     """The game, then what else can be done."""
-    assert evening.table  # fits() saw it
+    assert evening.table  # noqa: S101 - fits() saw it
     return bound(evening, look, "piggy-bank", (_page(evening, evening.table, look),))
 
 

@@ -9,14 +9,13 @@ from games.choices import PASS, Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event
 from games.table import Table, advance, begin
-from session.evening import Evening
-from session.lobby import Lobby
-from words.phrases import Language, listed, phrase
-
 from piggy_bank import screen
 from piggy_bank.game import GAME
 from piggy_bank.rules import Collected
 from piggy_bank.state import Piggy, PiggySetup
+from session.evening import Evening
+from session.lobby import Lobby
+from words.phrases import Language, listed, phrase
 
 
 def _facts(table: Table) -> Facts:
