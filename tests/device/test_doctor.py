@@ -166,7 +166,7 @@ def test_every_lamp_and_the_buzzer_are_on_for_a_moment(
 
 
 class StuckButton:
-    """Down when it is opened, and busy when it is closed, as lgpio has it at times; mock pins are never so."""
+    """Down when opened, and busy when closed, as lgpio has it at times; mock pins are never so."""
 
     is_pressed = True
 
