@@ -16,11 +16,11 @@ import numpy as np
 from machine import Machine, NotSeen
 from twin import SETTINGS, Twin, tray
 
-from display.push_buttons import pressed_on
+from display.window.push_buttons import pressed_on
 from games.choices import BACK, Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed
-from games.lobby.verbs import DONE, NEW_GAME, QUIT, RESUME_SAVED, SKIP, START
+from session.lobby.verbs import DONE, NEW_GAME, QUIT, RESUME_SAVED, SKIP, START
 
 PASS_PIN, ANNOUNCE_PIN = 17, 27
 ANNOUNCE_LAMP, READY_LAMP, TROUBLE_LAMP = 23, 24, 5

@@ -11,12 +11,12 @@ import numpy as np
 
 from config.settings import load
 from device.games_from_settings import lobby_for
-from display.look import Look
-from display.parts import Button, TrayPicture
-from display.screen import Screen
-from games.evening import Evening
-from games.lobby import Page
-from games.lobby.setting import on_tour
+from display.building.parts import Button, TrayPicture
+from display.style.look import Look
+from display.window.screen import Screen
+from session.evening import Evening
+from session.lobby import Page
+from session.lobby.setting import on_tour
 from vision.simulated.pictures import still
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "display"))
