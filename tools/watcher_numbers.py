@@ -23,7 +23,7 @@ from vision.frames import NoMoreFrames, Picture
 from vision.reading import Reading
 from vision.taught import TaughtFaces, read
 from vision.watching import Settled, Wanted, Watch, watch
-from words.phrases import Language
+from words.phrases import ENGLISH
 
 CLIPS = Path(__file__).resolve().parents[2] / "shared" / "dice-photos"
 READ: dict[tuple[str, int], Reading] = {}
@@ -32,7 +32,7 @@ READ: dict[tuple[str, int], Reading] = {}
 
 def settled(clip: str) -> list[Settled]:
     """Every throw of a clip."""
-    source = open_source(str(CLIPS / clip), load().camera, Language.EN, real_time=False)
+    source = open_source(str(CLIPS / clip), load().camera, ENGLISH, real_time=False)
     state, throws = Watch(), list[Settled]()
     try:
         while True:

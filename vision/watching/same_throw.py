@@ -1,8 +1,8 @@
 """Is this the throw that was read before? Nudged, bumped or partly taken dice are no new throw.
 
 How the numbers were chosen is unknown: from 0.1. Hands-free games hold them up: no throw was misread
-or refused among 262 of Beam me up, whose dice are sorted, and 179 of Upwards! (closing note of the third
-session).
+or refused among 262 of a game whose dice are sorted, and 179 of one whose dice all roll (closing note of
+the third session).
 """
 
 from __future__ import annotations
