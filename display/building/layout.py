@@ -33,7 +33,7 @@ def words(look: Look, box: Box, text: str, size: float = BODY, bold: bool = Fals
 def least(look: Look, size: float = BODY) -> int:
     """The smallest type that people who like their text larger still read with ease."""
     larger = SMALLEST + (LARGE_SMALLEST - SMALLEST) * (look.text_scale - 1)
-    return size_for_capitals(min(size * look.text_scale, larger) * look.px)
+    return size_for_capitals(min(size * look.text_scale, larger) * look.real_px)
 
 
 def whole_or_initial(look: Look, box: Box, name: str, size: float = SMALL) -> Lettering:
