@@ -10,16 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Picture
+from vision.limits import LIMITS
 from vision.network import Place, cut, judge
 
 SIGN, NOTHING = 6, 7
 """Kinds after the six faces: a face that is no number of pips, and nothing that can be read."""
-
-READABLE = 0.6
-"""How certain the likeliest face must be for a thing to count as a readable die."""
-
-UNLIKE = 2.2
-"""How many times larger or smaller than the clearest die no other die on the same table is."""
 
 Look = tuple[float, float]
 """Turned by so many radians, enlarged so much."""
@@ -28,9 +23,6 @@ FIRST: Look = (0.0, 1.0)
 SECOND: tuple[Look, ...] = ((2.5, 1.04),)
 MORE: tuple[Look, ...] = (*SECOND, (1.1, 0.95), (4.0, 1.0), (5.3, 0.92))
 """The first look puts a place right, the second judges it, and more are spent on what is still in doubt."""
-
-HOPELESS, SETTLED = 0.07, 0.9
-"""No further look where the belief in a die is so small, or where the looks agree this much on a face."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,10 +57,12 @@ def judge_all(picture: Picture, places: list[Place]) -> list[Judged]:
     first = _look(picture, places, (FIRST,))
     better = [_bettered(place, looks[0]) for place, looks in zip(places, first, strict=True)]
     judged = [_summed(place, looks, (FIRST,)) for place, looks in zip(better, first, strict=True)]
-    judged = _anew(judged, lambda each: each.belief > HOPELESS, lambda some: _look_on(picture, some, SECOND))
+    judged = _anew(
+        judged, lambda each: each.belief > LIMITS.hopeless, lambda some: _look_on(picture, some, SECOND)
+    )
     return _anew(
         judged,
-        lambda each: each.belief > HOPELESS and each.lowest < SETTLED,
+        lambda each: each.belief > LIMITS.hopeless and each.lowest < LIMITS.settled,
         lambda some: look_closer(picture, some),
     )
 
@@ -131,7 +125,7 @@ def of_one_size(judged: list[Judged]) -> list[Judged]:
     if not judged:
         return []
     usual = max(judged, key=lambda each: each.belief * each.certainty).place.edge
-    return [each for each in judged if usual / UNLIKE < each.place.edge < usual * UNLIKE]
+    return [each for each in judged if usual / LIMITS.unlike < each.place.edge < usual * LIMITS.unlike]
 
 
 def _apart(one: Judged, two: Judged) -> float:
@@ -147,7 +141,7 @@ def _is_same(one: Judged, two: Judged) -> bool:
 def _is_pip_of(small: Judged, large: Judged) -> bool:
     """A pip of a large die looks like a small die showing one; the large one must be readable to claim it."""
     inside = _apart(small, large) < 0.5 * large.place.edge and small.place.edge < 0.6 * large.place.edge
-    return inside and small.kind == 0 and large.kind not in {0, NOTHING} and large.certainty > READABLE
+    return inside and small.kind == 0 and large.kind not in {0, NOTHING} and large.certainty > LIMITS.readable
 
 
 def _bettered(place: Place, row: NDArray[np.float32]) -> Place:

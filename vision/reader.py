@@ -10,7 +10,6 @@ from vision.dominoes import is_half
 from vision.doubts import is_bare
 from vision.frames import Picture
 from vision.judging import (
-    READABLE,
     SIGN,
     Judged,
     distinct,
@@ -20,27 +19,15 @@ from vision.judging import (
     without_sign,
 )
 from vision.leaning import leaning, limit_for
-from vision.missed import CERTAIN, likely, may_hide_one
+from vision.limits import LIMITS
+from vision.missed import likely, may_hide_one
 from vision.network import Place, cut, find
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
 from vision.witness import testify
 
-DIE, FAINT = 0.2, 0.07
-"""How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
-
-FACE = 0.4
-"""How certain the face of a die must be to be told at all."""
-
-LIKE, APART = 0.8, 0.15
-"""How like a taught sign a face must be to be sure, and how far ahead of the next sign."""
-
 AGREES, SILENT, CONTRADICTS = 0.5, 1.0, 2.5
 """What the second voice leaves of the judge's doubt."""
-
-LONE = 2.5
-"""Doubt weighs more where a single pip is seen and nobody knows how many dice there are: rings, letters and
-screws have one too."""
 
 
 def read(
@@ -54,10 +41,10 @@ def read(
         return read_cards(picture, taught, expected)
     if expected is not None:
         # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
-        glance = _read(picture, find(picture, DIE, thorough=False), expected, taught, calibration)
+        glance = _read(picture, find(picture, LIMITS.die, thorough=False), expected, taught, calibration)
         if glance.sure:
             return glance
-    return _read(picture, find(picture, FAINT), expected, taught, calibration)
+    return _read(picture, find(picture, LIMITS.faint), expected, taught, calibration)
 
 
 def _read(
@@ -76,7 +63,7 @@ def _read(
         # Dice that touch pull at each other's places: none is said to lean without a closer look.
         judged = _known(look_closer(picture, judged), taught)
     signs = _signs(judged, expected) if taught is not None else []
-    lone = LONE if expected is None else 1.0
+    lone = LIMITS.lone if expected is None else 1.0
     dice = tuple(
         _sign(picture, each, taught) if taught and each in signs else _pips(picture, each, lone)
         for each in judged
@@ -101,18 +88,19 @@ def _known(judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
 
 def _found(picture: Picture, judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
     """What could be a die: of one size with the clearest, with a mark on it, none seen twice."""
-    known = [each for each in _known(judged, taught) if each.belief > FAINT]
+    known = [each for each in _known(judged, taught) if each.belief > LIMITS.faint]
     found = of_one_size(distinct(known))
     knows_blank = taught is not None and taught.knows_blank
     return [
         each
         for each in found
-        if (each.belief > DIE or each.certainty > CERTAIN) and (knows_blank or not is_bare(picture, each))
+        if (each.belief > LIMITS.die or each.certainty > LIMITS.certain)
+        and (knows_blank or not is_bare(picture, each))
     ]
 
 
 def _readable(found: list[Judged]) -> list[Judged]:
-    return [each for each in found if each.belief > DIE and each.certainty > FACE]
+    return [each for each in found if each.belief > LIMITS.die and each.certainty > LIMITS.face]
 
 
 def _chosen(found: list[Judged], expected: Expected) -> list[Judged]:
@@ -127,7 +115,9 @@ def _chosen(found: list[Judged], expected: Expected) -> list[Judged]:
 
 def _without_unreadable(dice: list[Judged], spare: int) -> list[Judged]:
     """Of too many, so many of those that can hardly be read were none."""
-    unreadable = sorted((each for each in dice if each.certainty < READABLE), key=lambda each: each.belief)
+    unreadable = sorted(
+        (each for each in dice if each.certainty < LIMITS.readable), key=lambda each: each.belief
+    )
     return [each for each in dice if each not in unreadable[:spare]]
 
 
@@ -149,7 +139,7 @@ def _pips(picture: Picture, judged: Judged, lone: float) -> SeenDie:
 
 def _sign(picture: Picture, judged: Judged, taught: TaughtFaces) -> SeenDie:
     likeness = compare(taught, cut(picture, judged.place))
-    confidence = min(1.0, likeness.likeness / LIKE, 0.5 + 0.5 * likeness.margin / APART)
+    confidence = min(1.0, likeness.likeness / LIMITS.like, 0.5 + 0.5 * likeness.margin / LIMITS.apart)
     return SeenDie(_box(judged), confidence, sign=likeness.sign)
 
 

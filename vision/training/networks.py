@@ -69,11 +69,11 @@ class Judge(nn.Module):
 
 
 class Marker(nn.Module):
-    """Crop in; first the same thirteen numbers as the judge's, then eight maps of pips, a quarter of its size.
+    """Crop in; the same thirteen numbers as the judge's out, then eight maps of pips, a quarter of its size.
 
-    Four maps mark the pips of the upward face and four all others: each of the four tells one cell of a square
-    of two by two, so that together they are half as large as the crop. The kind is told from the same features
-    that mark the pips, so whoever teaches it every pip teaches it where to look."""
+    Four maps mark the pips of the upward face and four all others: each of the four tells one cell of two by
+    two, so that together they are half as large as the crop. The kind is told from the features that mark the
+    pips, so whoever teaches it every pip teaches it where to look."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,7 +1,7 @@
 """Cuts a store of single dice for the marker: `python -m vision.training.pip_crops --photos … --out …`.
 
-Making a crop costs more than learning from it, so each is made once, larger than the marker sees it, and turned,
-moved and relit anew whenever it is shown."""
+Making a crop costs more than learning from it, so each is made once, larger than the marker sees it, and
+turned, moved and relit anew whenever it is shown."""
 
 from __future__ import annotations
 
@@ -49,7 +49,12 @@ def _row(photo: Photo, label: Label, known: bool) -> Row:
     others = [pip for each in photo.dice for pip in (*each.pips, *each.side_pips) if pip not in tops]
     normal = label.normal or (0.0, 0.0)
     numbers = [label.kind, *normal, readable and label.edge > 0, readable and bool(label.normal), known]
-    return crop, [float(each) for each in numbers], _in_crop(tops, label, TOPS), _in_crop(others, label, OTHERS)
+    return (
+        crop,
+        [float(each) for each in numbers],
+        _in_crop(tops, label, TOPS),
+        _in_crop(others, label, OTHERS),
+    )
 
 
 def _in_crop(pips: object, label: Label, most: int) -> NDArray[np.float32]:
@@ -63,7 +68,7 @@ def _in_crop(pips: object, label: Label, most: int) -> NDArray[np.float32]:
 
 
 def put_right(photo: Photo) -> Photo:
-    """Boxes are drawn differently by each source: what the shipped judge agrees on is put where it would cut."""
+    """Boxes differ by source: a die on which the shipped judge agrees is put where it would cut."""
     return replace(photo, dice=tuple(_exact(photo, label) for label in photo.dice))
 
 

@@ -31,7 +31,7 @@ LICENSED: dict[str, tuple[float, float, float]] = {
 
 
 KEPT_BACK = tuple(f"images/rune55_pxl__{number:03}.jpg" for number in range(34, 62))
-"""Photographs of a source that is learned from, which are kept to judge by: felt trays with up to thirteen dice."""
+"""Photographs kept to judge by, though their source is learned from: felt trays with up to thirteen dice."""
 
 
 MENDED = {

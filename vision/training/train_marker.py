@@ -1,4 +1,4 @@
-"""Trains the marker: `python -m vision.training.train_marker --crops … --minutes 80 --out …`; goes on where it was."""
+"""Trains the marker: `python -m vision.training.train_marker --crops … --out …`; goes on where it was."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ from vision.training.pip_crops import EDGE, SIDE
 from vision.training.runs import write
 
 CROP, EDGE_IN_CROP, CELLS = 64, 36.0, 32
+WIDE = 2 * 0.85**2
+"""How wide the bump of a pip is, in squared cells."""
+
 BATCH, SAVE = 64, 250
 SHARES = {
     "painted": 0.5,
@@ -43,8 +46,8 @@ class Store:
     def __init__(self, folder: Path, seed: int) -> None:
         self._chance = np.random.default_rng(seed)
         self._sources = {name: _load(sorted(folder.glob(f"{name}*.npz"))) for name in SHARES}
-        rows, columns = np.mgrid[0:CELLS, 0:CELLS].astype(np.float32)
-        self._cells = np.stack([columns, rows], -1) * 2 + 0.5
+        self._noise = torch.randn(5_000_000)
+        self._numbers = np.arange(CELLS, dtype=np.float32)
 
     def batch(self) -> tuple[Tensor, Tensor, Tensor]:
         """Pictures; kind, shift (2), scale, direction (2), do place, direction and pips count; two maps."""
@@ -72,6 +75,8 @@ class Store:
             flags=cv2.INTER_LINEAR,
             borderMode=cv2.BORDER_REPLICATE,
         )
+        if chance.random() < 0.35:
+            crop = cv2.GaussianBlur(crop, (0, 0), float(chance.uniform(0.3, 1.2)))
         shift, wider = off / EDGE_IN_CROP, math.log(scale * EDGE / EDGE_IN_CROP)
         answer = [kind, *shift, wider, *(spin @ normal), exact, directed, known or kind == 7]
         tops, others = (self._map(source[name][index] @ matrix.T + middle) for name in ("tops", "others"))
@@ -79,11 +84,15 @@ class Store:
 
     def _map(self, points: NDArray[np.generic]) -> Floats:
         """A bump at each point."""
-        points = points[np.isfinite(points[:, 0])]
-        if not len(points):
-            return np.zeros((CELLS, CELLS), np.float32)
-        far = ((self._cells[:, :, None] - points.astype(np.float32)) ** 2).sum(-1).min(-1)
-        return np.asarray(np.exp(-far / (2 * 1.7**2)), np.float32)
+        found = np.zeros((CELLS, CELLS), np.float32)
+        cells = (points[np.isfinite(points[:, 0])] - 0.5) / 2
+        for x, y in cells[((cells > -2) & (cells < CELLS + 1)).all(axis=1)].tolist():
+            left, top = max(0, int(x) - 2), max(0, int(y) - 2)
+            across = np.exp(-((self._numbers[left : int(x) + 4] - x) ** 2) / WIDE)
+            down = np.exp(-((self._numbers[top : int(y) + 4] - y) ** 2) / WIDE)
+            part = found[top : int(y) + 4, left : int(x) + 4]
+            np.maximum(part, down[:, None] * across, out=part)
+        return found
 
     def _relit(self, pictures: Tensor) -> Tensor:
         chance = self._chance
@@ -94,11 +103,10 @@ class Store:
         if chance.random() < 0.3:
             pictures = pictures[:, torch.from_numpy(chance.permutation(3))]
         if chance.random() < 0.7:
-            soft = functional.avg_pool2d(pictures, 3, 1, 1, count_include_pad=False)
-            share = np.clip(chance.uniform(-1, 1, each), 0, 1).astype(np.float32)
-            pictures = torch.lerp(pictures, soft, torch.from_numpy(share))
-            noise = chance.uniform(0, 8, each).astype(np.float32)
-            pictures = pictures + torch.randn_like(pictures) * torch.from_numpy(noise)
+            # Drawing noise anew costs as much as a quarter of a step: it is taken from anywhere in a store.
+            first = int(chance.integers(len(self._noise) - pictures.numel()))
+            noise = self._noise[first : first + pictures.numel()].reshape(pictures.shape)
+            pictures = pictures + noise * torch.from_numpy(chance.uniform(0, 8, each).astype(np.float32))
         # A negative has light pips for dark ones: every die is a lesson for both polarities.
         turned = torch.from_numpy(chance.random(each) < 0.12)
         pictures = torch.where(turned, 255 - pictures, pictures)
@@ -107,7 +115,10 @@ class Store:
 
 def _load(paths: list[Path]) -> dict[str, NDArray[np.generic]]:
     files = [np.load(path) for path in paths]
-    return {name: np.concatenate([file[name] for file in files]) for name in ("crops", "numbers", "tops", "others")}
+    return {
+        name: np.concatenate([file[name] for file in files])
+        for name in ("crops", "numbers", "tops", "others")
+    }
 
 
 def marker_loss(out: Tensor, target: Tensor, maps: Tensor) -> tuple[Tensor, Tensor]:
