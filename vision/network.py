@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import MutableMapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -27,7 +26,8 @@ CROP, EDGE_IN_CROP = 48, 27.0
 
 Floats = NDArray[np.float32]
 
-kept: MutableMapping[tuple[str, bytes], NDArray[np.float16]] | None = None
+Kept = dict[tuple[str, bytes], NDArray[np.float16]]
+kept: Kept | None = None
 """Answers of the networks that `tools/eye_figures.py` keeps; a game never sees a picture twice."""
 
 
