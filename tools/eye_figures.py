@@ -1,11 +1,11 @@
-"""Measures the reader on sources it never learned from: `python tools/eye_figures.py figures|sweep|folds [NAME …]`.
+"""Measures the reader on sources it never learned from: `python tools/eye_figures.py figures|sweep|folds`.
 
 `figures`  right, right and sure, sure and wrong, by view, pooled and as the mean over sources
 `sweep`    the same with each limit of `vision/limits.py` (or those named) a fifth lower and a fifth higher
 `folds`    limits chosen on four fifths of the sources and judged on the fifth that was not looked at
 
-Photographs come from `../shared/dice-photos`. What the networks say is kept in a file beside the temporary files,
-so that only the first run takes long; `--fresh` forgets it (a new network does so by itself).
+Photographs come from `../shared/dice-photos`. What the networks say is kept in `~/.cache`, so that only the
+first run takes long; `--fresh` forgets it (a new network does so by itself).
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ import hashlib
 import json
 import pickle
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
@@ -32,7 +31,7 @@ from vision.reader import read
 from vision.training.scenes import KEPT_BACK, LICENSED
 
 PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "dice-photos"
-KEPT = Path(tempfile.gettempdir()) / "pipsight-eye.pickle"
+KEPT = Path.home() / ".cache" / "pipsight-eye.pickle"
 MODELS = Path(network.__file__).parent / "models"
 FOLDS = 5
 
@@ -123,7 +122,7 @@ def limits(**values: float) -> Iterator[None]:
 
 
 def sweep(photographs: list[Photograph], names: list[str]) -> None:
-    """Every limit by itself; what stays the same within a fifth was not chosen to please these photographs."""
+    """Every limit by itself; what hardly changes within a fifth was not chosen to please these pictures."""
     print("change in right / right and sure / sure and wrong, in photographs: number unknown; number known")
     before = [verdicts(photographs, known=known) for known in (False, True)]
     for each in fields(LIMITS):
@@ -176,8 +175,8 @@ def _worth(rows: Numbers, photographs: list[Photograph], counts: NDArray[np.bool
 def remembered(fresh: bool) -> Iterator[None]:
     """What a network said is kept for the next run, as long as it is the same network."""
     marks = {path.name: hashlib.blake2b(path.read_bytes()).digest() for path in MODELS.glob("*.onnx")}
-    kept = {} if fresh or not KEPT.exists() else pickle.loads(KEPT.read_bytes())
-    by_name = {name: kept[name, mark] if (name, mark) in kept else {} for name, mark in marks.items()}
+    kept = {} if fresh or not KEPT.exists() else pickle.loads(KEPT.read_bytes())  # noqa: S301 - its own file
+    by_name = {name: kept.get((name, mark), {}) for name, mark in marks.items()}
     network.kept = {(name, key): said for name, answers in by_name.items() for key, said in answers.items()}
     before = len(network.kept)
     try:
@@ -185,6 +184,7 @@ def remembered(fresh: bool) -> Iterator[None]:
     finally:
         if len(network.kept) > before:
             rows = {(name, mark): _of(network.kept, name) for name, mark in marks.items()}
+            KEPT.parent.mkdir(exist_ok=True)
             KEPT.write_bytes(pickle.dumps(rows))
 
 

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from vision.frames import Picture
 from vision.limits import LIMITS
+from vision.marking import mark
 from vision.network import Place, cut, judge
 
 SIGN, NOTHING = 6, 7
@@ -33,6 +34,9 @@ class Judged:
     kinds: NDArray[np.float32]
     lowest: float
     normal: tuple[float, float]
+    voices: tuple[int, ...] = ()
+    """Which face each voice names, where more than the judge was heard."""
+    pips: tuple[tuple[float, float], ...] = ()
 
     @property
     def kind(self) -> int:
@@ -60,15 +64,33 @@ def judge_all(picture: Picture, places: list[Place]) -> list[Judged]:
     judged = _anew(
         judged, lambda each: each.belief > LIMITS.hopeless, lambda some: _look_on(picture, some, SECOND)
     )
-    return _anew(
+    judged = _anew(
         judged,
         lambda each: each.belief > LIMITS.hopeless and each.lowest < LIMITS.settled,
-        lambda some: look_closer(picture, some),
+        lambda some: _look_closer(picture, some),
+    )
+    return _anew(
+        judged,
+        lambda each: each.belief > LIMITS.hopeless or each.place.clear > LIMITS.heard,
+        lambda some: [_with_second_voice(picture, each) for each in some],
     )
 
 
 def look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:
-    """The same dice, each put right once more and then seen at more turns."""
+    """The same dice, judged anew by both voices from more turns."""
+    return [_with_second_voice(picture, each) for each in _look_closer(picture, judged)]
+
+
+def _with_second_voice(picture: Picture, judged: Judged) -> Judged:
+    """Both voices weigh alike: they were taught apart, and where they differ neither is to be trusted."""
+    marked = mark(picture, judged.place)
+    voices = tuple(int(kinds[:NOTHING].argmax()) for kinds in (judged.kinds, marked.kinds))
+    kinds = np.float32(0.5) * (judged.kinds + marked.kinds)
+    return replace(judged, kinds=kinds, voices=voices, pips=marked.pips)
+
+
+def _look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:
+    """Each put right once more and then seen by the judge at more turns."""
     first = _look(picture, [each.place for each in judged], (FIRST,))
     better = [
         replace(each, place=_bettered(each.place, looks[0]))

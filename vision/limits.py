@@ -24,12 +24,16 @@ class Limits:
     readable: float = _limit(0.6, "so certain a face must be to outdo other readings of the same place")
     certain: float = _limit(0.9, "so certain the face of something faint must be to count all the same")
     fainter: float = _limit(0.45, "believed in so much less than the clearest die: a thing beside dice")
+    unread: float = _limit(0.7, "so clear beside the dice a place must be to leave a doubt, read or not")
+    alike: float = _limit(1.5, "so many times larger or smaller than the dice such a place may be")
     seeming: float = _limit(0.45, "so clear a place must be to leave a doubt where no die was made out")
     unlike: float = _limit(2.2, "so many times larger or smaller than the clearest die no other die is")
 
     # When to ask.
     sure: float = _limit(0.75, "confidence from which the reader does not ask, the number of dice known")
     sure_alone: float = _limit(0.8, "the same where nobody says how many dice there are")
+    agreed: float = _limit(0.5, "what is left of doubt where both voices name the same face")
+    disputed: float = _limit(1.5, "what it grows to where they name different ones")
     lone: float = _limit(
         2.5, "how much heavier doubt weighs for a one there: rings and screws have one pip, too"
     )
@@ -41,6 +45,7 @@ class Limits:
     # How long to look.
     hopeless: float = _limit(0.07, "no further look where the belief in a die is so small")
     settled: float = _limit(0.9, "no further look where all looks agree so much on a face")
+    heard: float = _limit(0.2, "so clear a place must be for the second voice to be heard in any case")
     small: float = _limit(15.0, "pixels of edge under which the finder looks at a finer picture")
     large: float = _limit(0.11, "edge in lengths of the picture from which the coarse look counts")
 

@@ -19,15 +19,12 @@ from vision.judging import (
     without_sign,
 )
 from vision.leaning import leaning, limit_for
+from vision.leftover import leftover
 from vision.limits import LIMITS
-from vision.missed import likely, may_hide_one
+from vision.missed import hidden_one, likely
 from vision.network import Place, cut, find
 from vision.reading import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught import TaughtFaces, compare
-from vision.witness import testify
-
-AGREES, SILENT, CONTRADICTS = 0.5, 1.0, 2.5
-"""What the second voice leaves of the judge's doubt."""
 
 
 def read(
@@ -55,7 +52,8 @@ def _read(
     calibration: Calibration | None,
 ) -> Reading:
     places = calibration.possible(places, picture) if calibration else places
-    found = _found(picture, judge_all(picture, places), taught)
+    seen = _known(judge_all(picture, places), taught)
+    found = _found(picture, seen, taught)
     size = picture.shape[1::-1]
     chosen = likely(_readable(found), size) if expected is None else _chosen(found, expected)
     judged = sorted(chosen, key=lambda each: each.place.x)
@@ -65,21 +63,30 @@ def _read(
     signs = _signs(judged, expected) if taught is not None else []
     lone = LIMITS.lone if expected is None else 1.0
     dice = tuple(
-        _sign(picture, each, taught) if taught and each in signs else _pips(picture, each, lone)
-        for each in judged
+        _sign(picture, each, taught) if taught and each in signs else _pips(each, lone) for each in judged
     )
     advice = advise(picture, judged, dice, expected)
-    if advice is None and expected is None and _is_open(picture, places, found, chosen):
-        advice = Advice(Doubt.UNCLEAR)
+    if advice is None and expected is None:
+        faint = [each for each in found if each not in chosen]
+        advice = _open_question(picture, seen, faint, chosen, calibration)
     return Reading(dice, advice)
 
 
-def _is_open(picture: Picture, places: list[Place], found: list[Judged], chosen: list[Judged]) -> bool:
+def _open_question(
+    picture: Picture,
+    seen: list[Judged],
+    faint: list[Judged],
+    chosen: list[Judged],
+    calibration: Calibration | None,
+) -> Advice | None:
     """Where nobody says how many dice there are: may one be missed, or one be half a domino?"""
-    faint = [each for each in found if each not in chosen]
-    return may_hide_one(places, faint, chosen, picture.shape[1::-1]) or any(
-        is_half(picture, each.place) for each in chosen
-    )
+    hidden = hidden_one(seen, faint, chosen, picture.shape[1::-1])
+    if hidden is not None:
+        return Advice(Doubt.UNCLEAR, place=_box(hidden))
+    left = leftover(picture, calibration, chosen) if calibration else None
+    if left is not None:
+        return Advice(Doubt.UNCLEAR, place=left)
+    return Advice(Doubt.UNCLEAR) if any(is_half(picture, each.place) for each in chosen) else None
 
 
 def _known(judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
@@ -88,7 +95,7 @@ def _known(judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
 
 def _found(picture: Picture, judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
     """What could be a die: of one size with the clearest, with a mark on it, none seen twice."""
-    known = [each for each in _known(judged, taught) if each.belief > LIMITS.faint]
+    known = [each for each in judged if each.belief > LIMITS.faint]
     found = of_one_size(distinct(known))
     knows_blank = taught is not None and taught.knows_blank
     return [
@@ -129,12 +136,12 @@ def _signs(judged: list[Judged], expected: Expected | None) -> list[Judged]:
     return likeliest[: expected.taught_dice]
 
 
-def _pips(picture: Picture, judged: Judged, lone: float) -> SeenDie:
+def _pips(judged: Judged, lone: float) -> SeenDie:
     face = int(judged.kinds[:6].argmax()) + 1
-    testimony = testify(picture, judged.place)
-    voice = SILENT if testimony.face is None else AGREES if testimony.face == face else CONTRADICTS
+    voice = LIMITS.agreed if len(set(judged.voices)) == 1 else LIMITS.disputed
     doubt = voice * (lone if face == 1 else 1.0) * float(1 - judged.kinds[face - 1])
-    return SeenDie(_box(judged), max(0.0, 1 - doubt), face, pips=testimony.pips)
+    pips = judged.pips if len(judged.pips) == face else ()
+    return SeenDie(_box(judged), max(0.0, 1 - doubt), face, pips=pips)
 
 
 def _sign(picture: Picture, judged: Judged, taught: TaughtFaces) -> SeenDie:
