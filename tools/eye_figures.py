@@ -199,13 +199,14 @@ def main() -> None:
     )
     parser.add_argument("what", choices=["figures", "sweep", "folds"])
     parser.add_argument("names", nargs="*", help="limits to sweep; all of them when none is named")
+    parser.add_argument("--every", type=int, default=1, help="only every so many of the photographs")
     parser.add_argument("--fresh", action="store_true", help="ask the networks anew")
     args = parser.parse_args()
     if not PHOTOS.exists():
         sys.exit(f"{PHOTOS} is not here; the photographs lie beside the project.")
     cv2.setNumThreads(1)
     with remembered(args.fresh):
-        photographs = unseen()
+        photographs = unseen()[:: args.every]
         if args.what == "sweep":
             sweep(photographs, args.names)
         else:
