@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
@@ -22,6 +23,7 @@ class Problem(StrEnum):
     BAD_SHAPE = "bad-shape"
     NO_FILE = "no-file"
     NOT_TOML = "not-toml"
+    TOO_MUCH = "too-much"
 
 
 class BadSetting(ValueError):
@@ -73,21 +75,26 @@ def build(kind: Any, plain: Any, place: str) -> Any:
     if is_dataclass(kind) and isinstance(kind, type):
         return _section(kind, plain, place)
     if kind is float and type(plain) is int:
-        return float(plain)
+        return _as_float(plain)
     if type(plain) is kind:
         return plain
     raise BadSetting(Problem.WRONG_TYPE, place, shown(plain), kind.__name__)
 
 
+def _as_float(plain: int) -> float:
+    try:
+        return float(plain)
+    except OverflowError:
+        return math.inf if plain > 0 else -math.inf
+
+
 def shown(plain: Any) -> str:
     """The value as the file has it, short enough for one line."""
-    text = (
-        f'"{plain}"'
-        if isinstance(plain, str)
-        else str(plain).lower()
-        if isinstance(plain, bool)
-        else str(plain)
-    )
+    try:
+        text = f'"{plain}"' if isinstance(plain, str) else str(plain)
+    except (RecursionError, ValueError):  # nested thousands of times, or thousands of digits
+        return "…"
+    text = text.lower() if isinstance(plain, bool) else text
     return text if len(text) <= 40 else text[:37] + "..."
 
 
@@ -103,7 +110,7 @@ def _section(kind: type, plain: Any, place: str) -> Any:
     for key in plain:
         if key not in known:
             raise BadSetting(
-                Problem.UNKNOWN_KEY, _inside(place, key), key, ", ".join(known), closest(key, known)
+                Problem.UNKNOWN_KEY, _inside(place, key[:40]), key[:40], ", ".join(known), closest(key, known)
             )
     hints = get_type_hints(kind, include_extras=True)
     missing = [key for key in known if key not in plain]

@@ -9,7 +9,9 @@ from typing import Annotated, Any, Literal
 
 from config.check import BadSetting, Between, Count, Problem, build
 from config.corners import CORNERS, Corner
+from config.limited_file import content_of
 
+LARGEST_FILE = 64 * 1024
 DEFAULTS = Path(__file__).with_name("default.toml")
 Pin = Annotated[int, Between(2, 27, or_zero=True)]
 
@@ -197,13 +199,16 @@ def is_empty(path: Path) -> bool:
 
 def _parsed(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_bytes().decode("utf-8"))
+        return tomllib.loads(content_of(path, LARGEST_FILE).decode("utf-8"))
     except OSError as error:
         raise BadSetting(Problem.NO_FILE, str(path), error.strerror or str(error)) from error
     except UnicodeDecodeError as error:
         raise BadSetting(Problem.NOT_TOML, str(path), f"byte {error.start}") from error
     except tomllib.TOMLDecodeError as error:
         raise BadSetting(Problem.NOT_TOML, str(path), str(error)) from error
+    except (RecursionError, ValueError) as error:
+        # Nested thousands of times, or a number of thousands of digits.
+        raise BadSetting(Problem.TOO_MUCH, str(path)) from error
 
 
 def _laid_over(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:

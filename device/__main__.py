@@ -7,16 +7,19 @@ import re
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
+from device.calls.language import caller_language, is_told
+from device.calls.terminal import flushed, use_plain_streams
 from device.crashes import keep_crash
-from device.endings import leave
-from device.language import caller_language, is_told
 from device.log import complain, set_up_log
-from display.phrases import Language, phrase
+from device.shutdown import interruptible, leave
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 COMMANDS = (
     "play",
@@ -56,15 +59,26 @@ class Parser(ArgumentParser):
 
 def main(given: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code; without `given` it is the process's own."""
-    words = with_command(sys.argv[1:] if given is None else list(given))
-    if given is None:
-        set_up_log(os.environ)
+    if given is not None:
+        return _answered(list(given))
+    use_plain_streams()
+    set_up_log(os.environ)
     try:
-        code = _guarded(words, caller_language(words, os.environ))
+        code = _answered(sys.argv[1:])
+    except SystemExit as ended:  # argparse has helped
+        code = 0 if ended.code is None else int(ended.code)
+    except KeyboardInterrupt:
+        code = 130
+    return leave(_brought_out(code, with_command(sys.argv[1:])))
+
+
+def _answered(given: list[str]) -> int:
+    words = with_command(given)
+    try:
+        return _guarded(words, caller_language(words, os.environ))
     except BadCall as error:
         complain(error)
-        code = 2
-    return leave(code) if given is None else code
+        return 2
 
 
 def _guarded(words: list[str], language: Language) -> int:
@@ -75,12 +89,27 @@ def _guarded(words: list[str], language: Language) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read our answer has enough; Python would complain once more when it closes stdout.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return 0  # whoever read our answer has enough
+    except MemoryError:
+        complain(phrase(language, "call.no-memory"))
     except Exception as error:
-        complain(keep_crash(error, language))
-        return 1
+        if (why := flushed(sys.stdout)) is None:
+            complain(keep_crash(error, language))
+        else:
+            complain(phrase(language, "call.no-answer", why=trouble_in_words(language, why)))
+    return 1
+
+
+def _brought_out(code: int, words: list[str]) -> int:
+    """The exit code after everything was printed; Python would complain in its own way."""
+    why = flushed(sys.stdout)
+    if why and not isinstance(why, BrokenPipeError):
+        code = code or 1
+        with suppress(BadCall):
+            language = caller_language(words, os.environ)
+            complain(phrase(language, "call.no-answer", why=trouble_in_words(language, why)))
+    flushed(sys.stderr)
+    return code
 
 
 def with_command(words: list[str]) -> list[str]:
@@ -97,8 +126,9 @@ def _run(words: list[str], language: Language) -> int:
     command: Any = import_module(f"device.commands.{words[0]}") if words[0] in COMMANDS else None
     args = _parsed(words, language, command)
     args.language_is_told, args.language = is_told(words), language.value
-    code: int = command.run(args)
-    sys.stdout.flush()
+    with interruptible():
+        code: int = command.run(args)
+        sys.stdout.flush()
     return code
 
 

@@ -17,12 +17,12 @@ from games.upwards import Option
 from games.upwards.scoring import score
 from games.upwards.setup import BLOCKS
 from games.upwards.sheet import Sheet
-from vision.blobs import count_blobs
 from vision.frames import Picture
-from vision.motion import shrink, stir
-from vision.reader import read
-from vision.reading import Reading
+from vision.reading.reader import read
+from vision.reading.readings import Reading
 from vision.simulated.pictures import still
+from vision.watching.motion import shrink, stir
+from vision.yardstick import count_blobs
 
 PICTURES, ROUNDS = 5, 3
 IMPORTS = "import cv2, pygame"

@@ -7,7 +7,7 @@ import traceback
 from pathlib import Path
 
 from device.saving.state_folder import state_folder
-from display.phrases import Language, phrase
+from words.phrases import Language, phrase
 
 
 def keep_crash(error: Exception, language: Language) -> str:
@@ -21,7 +21,7 @@ def keep_crash(error: Exception, language: Language) -> str:
 def _is_written(path: Path, details: str) -> bool:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(details)
+        path.write_text(details, encoding="utf-8", errors="backslashreplace")
     except OSError:
         return False
     return True

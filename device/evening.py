@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import logging
 import os
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from device.apprentice import Apprentice
+from device.calls.hush_stderr import hushed
+from device.calls.play_call import Call
+from device.camera.camera_thread import Lookout
+from device.camera.eye import Eye
+from device.camera.lesson_camera import Apprentice
+from device.camera_setup import Sight, sight_for
 from device.clock import Clock
-from device.counting_aloud import CountingAloud
-from device.endings import asked_to_end
-from device.eye import Eye
-from device.farewell import Farewell
-from device.lookout import Lookout
+from device.first_page import opening
+from device.log import complain
 from device.loop import Loop, Sense, View, timekeeper
-from device.opening import opening
+from device.parts.access import CameraRefused, Refusals, SoundRefused
 from device.parts.buttons import Buttons
 from device.parts.buzzer import Buzzer
 from device.parts.heartbeat import Heartbeat
@@ -27,26 +28,26 @@ from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps
 from device.parts.sound import RATE, Sound
 from device.parts.speech import Speech
 from device.parts.voices import voices
-from device.play_call import Call
-from device.quiet import hushed
-from device.reporting import report
-from device.saving.game_file import SavedGame
-from device.saving.journal import Journal
-from device.saving.learned import Learned, learned_in
-from device.saving.saved import saved_game
+from device.saving.journal import Journal, Resumed
+from device.saving.learned import Learned, learned_or_set_aside
+from device.saving.saved import resumed
 from device.saving.state_folder import state_folder
-from device.sentences import in_words
-from device.sight import Sight, sight_for
+from device.shutdown import asked_to_end
 from device.simulated.players import SimulatedPlayers
-from device.sources import SIMULATED
-from device.window import Window, open_screen
-from display.phrases import Language, phrase
-from display.player import Player
-from display.screen import Screen
+from device.sources import SIMULATED, is_live
+from device.switch_off import Farewell
+from device.views.counting_aloud import CountingAloud
+from device.views.reporting import report
+from device.views.window import Window, open_screen
 from display.spoken import FocusTold
-from games.evening import Evening
+from display.window.screen import Screen
+from display.window.sound_player import Player
 from games.events import Chosen, Event
 from games.table import Table
+from session.evening import Evening
+from session.lobby import Lobby
+from words.phrases import Language, phrase
+from words.sentences import in_words
 
 _log = logging.getLogger(__name__)
 TAP_SECONDS = 0.8
@@ -74,12 +75,11 @@ def open_evening(call: Call, journal: Journal) -> int:
 
 def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: ExitStack) -> Loop:
     """Everything put together; what must be closed is closed in reverse order."""
-    saved = saved_game(journal, call.language)
-    learned = _learned(call)
-    lobby = replace(opening(call, journal, saved), learned=learned.names(call.camera))
-    loop = Loop(Evening(lobby), journal)
-    apprentice = _apprentice(call, sight, learned)
-    players = _players(saved)
+    begun = beginning(call, journal)
+    loop = Loop(Evening(begun.lobby), journal)
+    apprentice = _apprentice(call, sight, begun.learned)
+    players = begun.players
+    player, speech = _voices(call, closing)
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, fittings = _pins(call, status_told(sight.eye, lookout, journal), closing)
@@ -88,28 +88,56 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         window.sense,
         window.pressing(buttons),
         lookout,
-        taps(players, time.monotonic),
+        taps(players, time.monotonic, lambda: speech.is_talking),
     )
-    sound, speech = _voices(call, closing)
+    refusals = Refusals(
+        {
+            CameraRefused: lambda: is_live(call.camera) and lookout.trouble(call.language) is not None,
+            SoundRefused: lambda: player.trouble is not None,
+        }
+    )
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
-    told = (buttons.troubles, counting.told, FocusTold(screen), sight.eye.troubles, apprentice.troubles)
+    told = (
+        buttons.troubles,
+        counting.told,
+        FocusTold(screen),
+        sight.eye.troubles,
+        apprentice.troubles,
+        refusals,
+    )
     loop.asides = (*loop.asides, *told)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
     thinking: tuple[View, ...] = (sight.eye, apprentice, *((sight.hand,) if sight.hand else ()), players)
-    loop.views = (report, *thinking, *fittings, sound, speech, counting, window.view, heartbeat)
+    loop.views = (report, *thinking, *fittings, Sound(player.play), speech, counting, window.view, heartbeat)
     lookout.start()
     closing.callback(lookout.stop)
     closing.callback(heartbeat.close)
     return loop
 
 
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """Everything that an evening starts with from the disk, whatever lies there."""
+
+    lobby: Lobby
+    learned: Learned
+    players: SimulatedPlayers
+
+
+def beginning(call: Call, journal: Journal) -> Beginning:
+    """What is remembered, taught and interrupted; what makes no sense is told, and it goes on without."""
+    saved, learned = resumed(journal, call.language), _learned(call)
+    lobby = opening(call, journal, saved.table if saved else None)
+    return Beginning(replace(lobby, learned=learned.names(call.camera)), learned, _players(saved, journal))
+
+
 def _learned(call: Call) -> Learned:
     """What was taught and calibrated; a simulated tray is a new one every evening."""
     if call.camera == SIMULATED:
         return Learned()
-    learned, told = learned_in(state_folder(os.environ))
+    learned, told = learned_or_set_aside(state_folder(os.environ))
     for said in told:
-        print(in_words(call.language, said), file=sys.stderr)
+        complain(in_words(call.language, said), logging.WARNING)
     return learned
 
 
@@ -118,8 +146,8 @@ def _apprentice(call: Call, sight: Sight, learned: Learned) -> Apprentice:
     return Apprentice(sight.eye, learned, folder, call.camera)
 
 
-def taps(players: SimulatedPlayers, clock: Clock) -> Sense:
-    """Simulated players at the table, slow enough to follow.
+def taps(players: SimulatedPlayers, clock: Clock, is_talking: Callable[[], bool] = lambda: False) -> Sense:
+    """Simulated players at the table, slow enough to follow, and polite enough to let a sentence end.
 
     They are asked once about each moment, and not before all views, they among them, have seen it.
     """
@@ -130,7 +158,7 @@ def taps(players: SimulatedPlayers, clock: Clock) -> Sense:
     def tapped(evening: Evening) -> Iterator[Event]:
         nonlocal due, seen, pondered
         is_new, seen = evening.table is not seen, evening.table
-        if evening.table is None or is_new or evening.table is pondered or clock() < due:
+        if evening.table is None or is_new or evening.table is pondered or clock() < due or is_talking():
             return
         pondered, choice = evening.table, players.decide(evening.table)
         if choice:
@@ -140,10 +168,10 @@ def taps(players: SimulatedPlayers, clock: Clock) -> Sense:
     return tapped
 
 
-def _players(saved: SavedGame | None) -> SimulatedPlayers:
+def _players(saved: Resumed | None, journal: Journal) -> SimulatedPlayers:
     players = SimulatedPlayers()
-    if saved:
-        players.remember(saved)
+    if saved and players.hold_cards(saved.started.setup):
+        players.remember(journal.sound_game(saved.number))
     return players
 
 
@@ -174,9 +202,9 @@ def _pins(
     return buttons, (lamps, lights, *buzzers)
 
 
-def _voices(call: Call, closing: ExitStack) -> tuple[Sound, Speech]:
+def _voices(call: Call, closing: ExitStack) -> tuple[Player, Speech]:
     """What can be heard."""
     player, speech = Player(RATE), Speech(voices(call.settings.sound))
     closing.callback(player.close)
     closing.callback(speech.close)
-    return Sound(player.play), speech
+    return player, speech

@@ -10,10 +10,10 @@ from config.settings import BeamSettings, NumberloorSettings, Settings, UpwardsS
 from games import beam, just_dice, numberloor, upwards
 from games.beam.boards import BadBoard, Board, parse_board
 from games.beam.layouts import OUR_BOARDS
-from games.lobby import GameKind, Lobby, Question
 from games.numberloor.setup import KINDS_OF_SEAT, MOST_PLAYERS, check_deck
-from games.preferences import Preferences
-from games.shelf import Setup, name_of
+from games.registry import Setup, name_of
+from session.lobby import GameKind, Lobby, Question
+from session.preferences import Preferences
 
 SIMULATED = ("easy", "fair", "strong")
 YES_NO = (True, False)

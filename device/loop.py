@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from queue import Empty, SimpleQueue
+from typing import ClassVar
 
 from device.clock import Clock, Stopwatch
-from device.saving.boxes import keep_box
+from device.saving.box_store import keep_box
 from device.saving.journal import Journal
-from device.saving.likings import keep_likings, keep_lock
 from device.saving.looking_back import LookingBack
+from device.saving.preference_store import keep_likings, keep_lock
+from device.saving.state_folder import FolderMadeAnew
 from games.cues import Cue, TableLeft
-from games.evening import Evening, advance, is_for_table
 from games.events import Event, LobbyEvent, Ticked
-from games.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
-from games.lock import LockTurned
-from games.table import is_ticking
+from games.table import Table, is_short, is_ticking
+from session.evening import Evening, advance, is_for_table
+from session.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
+from session.lock import LockTurned
 
 TURNS_A_SECOND = 30
+EVENTS_A_TURN = 20
+"""More than people and a camera ever do in a thirtieth of a second; of a flood of presses (a loose contact, a
+broken panel) the rest waits, so that the screen, the lamps and the watchdog see every turn."""
 
 Sense = Callable[[Evening], Iterable[Event]]
 """Asked once a turn, in the loop's own thread, what it has noticed."""
@@ -33,12 +40,16 @@ Aside = Callable[[], Iterable[Cue]]
 class SavingFailed(Cue):
     """From now on nothing is saved; the game goes on all the same."""
 
+    lasting: ClassVar[bool] = True
+
     why: str
 
 
 @dataclass(frozen=True, slots=True)
 class SavingWorks(Cue):
     """Everything is saved again, also what came in between."""
+
+    lasting: ClassVar[bool] = True
 
 
 class Loop:
@@ -51,6 +62,9 @@ class Loop:
         self.views: tuple[View, ...] = ()
         self.asides: tuple[Aside, ...] = (self._saving,)
         self.stopped = False
+        self._noticed: deque[Event | LobbyEvent] = deque()
+        self._left = 0
+        """How many more events this turn may take."""
         self._journal = journal
         self._looking_back = LookingBack(journal)
         self._trouble = journal.trouble
@@ -64,13 +78,14 @@ class Loop:
                 time.sleep(max(0.0, 1 / TURNS_A_SECOND - (time.monotonic() - began)))
 
     def turn(self) -> None:
-        """Everything noticed since the last turn, one after the other, and then one look for every view."""
+        """What was noticed since the last turn, one after the other, and then one look for every view."""
         cues: list[Cue] = []
+        self._left = EVENTS_A_TURN
         for sense in self.senses:
-            for event in sense(self.evening):
-                cues += self._take(event)
-        for letter in self._letters():
-            cues += self._take(letter)
+            self._noticed.extend(sense(self.evening))
+            cues += self._take_noticed()
+        self._noticed.extend(islice(self._letters(), self._left))
+        cues += self._take_noticed()
         self.evening = self._looking_back.read_on(self.evening)
         for aside in self.asides:
             cues += aside()
@@ -81,17 +96,36 @@ class Loop:
         """This turn is the last one."""
         self.stopped = True
 
+    def _take_noticed(self) -> tuple[Cue, ...]:
+        """In order, as many as this turn may take; the others wait for the next one."""
+        cues: tuple[Cue, ...] = ()
+        while self._noticed and self._left:
+            self._left -= 1
+            cues += self._take(self._noticed.popleft())
+        return cues
+
     def _take(self, event: Event | LobbyEvent) -> tuple[Cue, ...]:
+        before = self.evening.table
         if not isinstance(event, LobbyEvent) and is_for_table(self.evening, event):
             self._journal.append(event)
         step = advance(self.evening, event)
-        self.evening = step.state
+        self.evening = self._followed(before, step.state)
         told: tuple[Cue, ...] = ()
         for cue in step.cues:
             self._remember(cue)
             self.evening, more = self._looking_back.after(self.evening, cue)
             told += more
         return (*step.cues, *told)
+
+    def _followed(self, before: Table | None, evening: Evening) -> Evening:
+        """The journal keeps the table now and then, and finds the steps again that undo will want next."""
+        table = evening.table
+        if before is None or table is None or table is before:
+            return evening
+        self._journal.mark(table)
+        if table.steps < before.steps and is_short(table):
+            return replace(evening, table=self._journal.recalled(table))
+        return evening
 
     def _remember(self, cue: Cue) -> None:
         match cue:
@@ -114,6 +148,8 @@ class Loop:
 
     def _saving(self) -> Iterator[Cue]:
         """Trouble with the disk is told when it begins and when it is over."""
+        if self._journal.look_after():
+            yield FolderMadeAnew()
         before, self._trouble = self._trouble, self._journal.trouble
         if self._trouble and not before:
             yield SavingFailed(self._trouble)

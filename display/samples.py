@@ -10,16 +10,17 @@ from display.numberloor.samples import numberloor_samples
 from display.screens.lesson_samples import lesson_samples
 from display.statistics.samples import statistics_samples
 from display.upwards.samples import upwards_samples
-from games import beam, just_dice, lobby, numberloor, upwards
+from games import beam, just_dice, numberloor, upwards
 from games import choices as verbs
 from games.choices import BACK, Choice
 from games.dice import Throw
-from games.evening import Evening, advance
 from games.events import CameraLost, Chosen, DiceSettled, Event, Key, Pressed, Ticked
-from games.lobby import GameKind, Lobby, Page, Question
-from games.lock import LOCK, NUMBER, UNLOCK
-from games.preferences import ANSWERS, Preferences
 from games.upwards.verbs import ROUND_DONE, SKIP_SCORING
+from session import lobby
+from session.evening import Evening, advance
+from session.lobby import GameKind, Lobby, Page, Question
+from session.lock import LOCK, NUMBER, UNLOCK
+from session.preferences import ANSWERS, Preferences
 
 NAMES = ("Ada", "Ben", "Cleo", "Dana", "Emil", "Fina", "Maximilian")
 YES_NO = (True, False)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import ModuleType
 
-from display.beam import box as beam_box
+from display.beam import box_page as beam_box
 from display.beam import over as beam_over
 from display.beam import round as beam_round
+from display.building.layout import banner
+from display.building.parts import Scene
 from display.just_dice import round as just_dice_round
-from display.look import Look
 from display.numberloor import round as numberloor_round
-from display.parts import Scene
 from display.screens import (
     asking,
     calibrating,
@@ -35,12 +36,13 @@ from display.screens import (
     teaching,
     unlocking,
 )
+from display.style.look import Look
 from display.upwards import asking as upwards_asking
-from display.upwards import box as upwards_box
+from display.upwards import box_page as upwards_box
 from display.upwards import counting as upwards_counting
 from display.upwards import over as upwards_over
 from display.upwards import round as upwards_round
-from games.evening import Evening
+from session.evening import Evening
 
 # Each has `fits(evening)` and `build(evening, look)`; the last one fits every table.
 SCREENS: tuple[ModuleType, ...] = (
@@ -80,6 +82,15 @@ SCREENS: tuple[ModuleType, ...] = (
 
 def scene(evening: Evening, look: Look) -> Scene:
     """The screen for this evening, laid out for this look."""
+    built = _built(evening, look)
+    if look.notice is None:
+        return built
+    return replace(built, parts=(*built.parts, banner(look, look.notice_area, look.notice)))
+
+
+def _built(evening: Evening, look: Look) -> Scene:
+    """Notices have a place of their own, so no screen knows of them, and nothing moves when one comes."""
+    look = replace(look, notice=None)
     if look.counting and evening.table:
         return counting.build(look, look.counting)
     screen = next(screen for screen in SCREENS if screen.fits(evening))

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
-from display.look import Look
-from display.phrases import Language
 from display.samples import samples
-from display.screen import Screen
+from display.style.look import Look
+from display.window.screen import Screen
+from words.phrases import Language
 
 
-def save_all(folder: Path, look: Look | None = None) -> list[Path]:
-    """Save each screen as LANGUAGE-SCREEN.png in the folder; the paths, in order."""
-    folder.mkdir(parents=True, exist_ok=True)
+def screenshots(look: Look | None = None) -> Iterator[tuple[str, bytes]]:
+    """Each screen as a file, LANGUAGE-SCREEN.png and what belongs into it, in order."""
     screen = Screen(look or Look(can_toss=True), "hidden")
-    paths = [path for language in Language for path in _save(screen, folder, language)]
-    screen.close()
-    return paths
-
-
-def _save(screen: Screen, folder: Path, language: Language) -> list[Path]:
-    paths = []
-    for name, evening in samples(language).items():
-        screen.show(evening)
-        screen.look = replace(screen.look, notice=None)
-        screen.paint()
-        paths.append(folder / f"{language}-{name}.png")
-        screen.save(paths[-1])
-    return paths
+    try:
+        for language in Language:
+            for name, evening in samples(language).items():
+                screen.show(evening)
+                screen.look = replace(screen.look, notice=None)
+                screen.paint()
+                yield f"{language}-{name}.png", screen.png()
+    finally:
+        screen.close()

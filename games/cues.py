@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from games.dice import Throw
 
@@ -14,6 +14,9 @@ S_co = TypeVar("S_co", covariant=True)
 @dataclass(frozen=True, slots=True)
 class Cue:
     """Something to notice once. Each game adds its own beside its rules."""
+
+    lasting: ClassVar[bool] = False
+    """Is it true whatever page is shown? What is about the game is told only where it happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +119,16 @@ class CountWanted(Cue):
 class CameraMissed(Cue):
     """No pictures: the dice can be entered by touch meanwhile."""
 
+    lasting: ClassVar[bool] = True
+
     why: str
 
 
 @dataclass(frozen=True, slots=True)
 class CameraReturned(Cue):
     """Pictures come again."""
+
+    lasting: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,11 @@ from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from games.events import Event
-from games.shelf import SETUPS, Setup, name_of
-from games.table import Table, advance, begin
+from games.names import refusal
+from games.registry import SETUPS, Setup, name_of
+from games.replaying import replayed
+from games.table import Table, begin
+from games.timer import LONGEST
 
 Plain = dict[str, Any]
 
@@ -47,7 +50,23 @@ def started_from_plain(plain: Plain) -> Started:
         raise BadRecord(f"the game {plain.get('game')!r} is not one of {', '.join(SETUPS)}")
     seconds = from_plain(int, plain.get("seconds"), "seconds")
     seed = from_plain(int, plain.get("seed", 0), "seed")
-    return Started(from_plain(kind, plain.get("setup"), "setup"), seconds, seed)
+    started = Started(from_plain(kind, plain.get("setup"), "setup"), seconds, seed)
+    _check(started)
+    return started
+
+
+def _check(started: Started) -> None:
+    """Could such a game begin today? Limits may have become tighter since it was saved."""
+    names = started.setup.players
+    for seat, name in enumerate(names):
+        if why := refusal(name, names[:seat]):
+            raise BadRecord(f"setup.players: {name!r}: {why}")
+    if not 0 <= started.seconds <= LONGEST:
+        raise BadRecord(f"seconds: {started.seconds} is not between 0 and {LONGEST}")
+    try:
+        begin(started.setup, started.seconds)
+    except ValueError as error:
+        raise BadRecord(f"setup: {error}") from error
 
 
 def event_to_plain(event: Event) -> Plain:
@@ -68,10 +87,7 @@ def event_from_plain(plain: Plain) -> Event:
 
 def replay(started: Started, events: Iterable[Event]) -> Table:
     """The table that these events lead to; always the same one."""
-    table = begin(started.setup, started.seconds)
-    for event in events:
-        table = advance(table, event).state
-    return table
+    return replayed(begin(started.setup, started.seconds), events)
 
 
 def to_plain(value: Any) -> Any:
@@ -82,6 +98,8 @@ def to_plain(value: Any) -> Any:
         return value.value
     if isinstance(value, tuple | list):
         return [to_plain(item) for item in value]
+    if isinstance(value, frozenset):
+        return sorted(to_plain(item) for item in value)
     return value
 
 
@@ -92,6 +110,8 @@ def from_plain(kind: Any, plain: Any, place: str) -> Any:
         return _from_any_of(get_args(kind), plain, place)
     if origin is tuple:
         return _tuple_from(get_args(kind), plain, place)
+    if origin is frozenset:
+        return frozenset(_tuple_from((*get_args(kind), ...), plain, place))
     if is_dataclass(kind) and isinstance(kind, type):
         return _dataclass_from(kind, plain, place)
     if isinstance(kind, type) and issubclass(kind, Enum):

@@ -19,11 +19,6 @@ class Timer:
     left: int = 0
     running: bool = False
 
-    @property
-    def is_ending(self) -> bool:
-        """Is the warning out, so that more time is offered?"""
-        return self.running and self.left <= WARNING_SECONDS
-
 
 def started(timer: Timer) -> Timer:
     """The whole time again; a timer that is off stays off."""

@@ -1,7 +1,7 @@
 """Measures the reader on sources it never learned from: `python tools/eye_figures.py figures|sweep|folds`.
 
 `figures`  right, right and sure, sure and wrong, by view, pooled and as the mean over sources
-`sweep`    the same with each limit of `vision/limits.py` (or those named) a fifth lower and a fifth higher
+`sweep`    the same with each limit of the reader (or those named) a fifth lower and a fifth higher
 `folds`    limits chosen on four fifths of the sources and judged on the fifth that was not looked at
 
 Photographs come from `../shared/dice-photos`. What the networks say is kept in `~/.cache`, so that only the
@@ -25,14 +25,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.rules import Expected
-from vision import network
-from vision.limits import LIMITS
-from vision.reader import read
+from vision.reading import network
+from vision.reading.limits import LIMITS
+from vision.reading.reader import read
 from vision.training.scenes import KEPT_BACK, LICENSED
 
 PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "dice-photos"
 KEPT = Path.home() / ".cache" / "pipsight-eye.pickle"
-MODELS = Path(network.__file__).parent / "models"
+MODELS = Path(network.__file__).parents[1] / "models"
 FOLDS = 5
 
 CHOICES: dict[str, tuple[float, ...]] = {

@@ -12,10 +12,10 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from vision.annotate import annotate
 from vision.frames import Picture
-from vision.reader import read
-from vision.reading import Reading
+from vision.reading.annotate import annotate
+from vision.reading.reader import read
+from vision.reading.readings import Reading
 
 PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "dice-photos"
 TILE, LINE, COLUMNS = (480, 360), 24, 5

@@ -20,8 +20,8 @@ import numpy as np
 
 from games.rules import Expected
 from vision.frames import Picture
-from vision.reader import read
-from vision.reading import Reading
+from vision.reading.reader import read
+from vision.reading.readings import Reading
 from vision.simulated.light import LIGHTS
 from vision.simulated.pictures import PlacedDie, still
 from vision.simulated.styles import STYLES

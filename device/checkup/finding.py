@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from config.settings import Settings, load
-from device.sentences import Sentence
-from display.phrases import Language
+from words.phrases import Language
+from words.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)

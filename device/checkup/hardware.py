@@ -7,16 +7,17 @@ from functools import lru_cache
 
 from config.settings import CameraSettings
 from device.checkup.finding import Finding, Patient
+from device.parts.access import CAMERAS, SOUND_CARDS, refused
 from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps, wired_status
 from device.parts.sound import RATE
 from device.parts.surroundings import ScreenKind, screen_kind, touch_panels
 from device.parts.voices import ESPEAK, PIPER, Voices, voices
-from device.sentences import sentence
 from device.sources import SIMULATED, chosen, open_source
-from display.phrases import Language
-from display.player import Player
-from vision.conditions import Hindrance, examine
+from display.window.sound_player import Player
 from vision.frames import CameraFault, NoMoreFrames, Picture
+from vision.tray.conditions import Hindrance, examine
+from words.phrases import Language
+from words.sentences import Sentence, sentence
 
 WARM_UP_FRAMES = 10
 """A camera that has just been opened is still looking for its exposure."""
@@ -33,7 +34,7 @@ def camera(patient: Patient) -> Finding:
     try:
         height, width = _picture(name, patient.settings.camera, patient.language).shape[:2]
     except CameraFault as fault:
-        return Finding("camera", False, needed, sentence("doctor.as-told", words=fault))
+        return Finding("camera", False, needed, sentence("doctor.as-told", words=fault), _refusal(CAMERAS))
     found = sentence("doctor.camera.fine", name=name, size=f"{width} × {height}")
     return Finding("camera", True, needed, found)
 
@@ -145,7 +146,14 @@ def sound(patient: Patient) -> Finding:
     if player.trouble is None:
         return Finding("sound", True, patient.asks_for("sound"), sentence("doctor.sound.fine"))
     found = sentence("doctor.sound.none", why=player.trouble)
-    return Finding("sound", False, patient.asks_for("sound"), found, sentence("doctor.sound.help"))
+    advice = _refusal(SOUND_CARDS) or sentence("doctor.sound.help")
+    return Finding("sound", False, patient.asks_for("sound"), found, advice)
+
+
+def _refusal(patterns: tuple[str, ...]) -> Sentence | None:
+    """A device that is there all the same, and what lets us open it."""
+    device = refused(patterns)
+    return sentence("doctor.refused", device=device) if device else None
 
 
 def speech(patient: Patient) -> Finding:

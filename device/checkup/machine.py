@@ -10,7 +10,7 @@ from tempfile import TemporaryFile
 from device.checkup.finding import Finding, Patient
 from device.parts.vitals import SLOWS_DOWN_CELSIUS, celsius, has_low_voltage
 from device.saving.state_folder import state_folder
-from device.sentences import sentence, trouble
+from words.sentences import sentence, trouble
 
 LEAST_FREE_MB = 50
 

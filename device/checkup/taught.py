@@ -7,9 +7,9 @@ import os
 from device.checkup.finding import Finding, Patient
 from device.saving.learned import learned_in
 from device.saving.state_folder import state_folder
-from device.sentences import in_words, sentence
 from device.sources import SIMULATED, chosen
-from display.phrases import listed, phrase
+from words.phrases import listed, phrase
+from words.sentences import in_words, sentence
 
 
 def learned(patient: Patient) -> Finding:

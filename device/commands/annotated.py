@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
-from device.album import Album
-from device.bad_call import BadCall
-from device.sentences import trouble_in_words
-from display.phrases import Language, phrase
+from device.calls.annotated_photos import Album
+from device.calls.bad_call import BadCall
+from device.files.output_file import Outputs
 from vision.frames import Picture
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 
-def album_in(folder: str | None, language: Language) -> Album | None:
-    """Where pictures are kept; none without a folder."""
+def album_in(folder: str | None, language: Language, inputs: Iterable[str | Path]) -> Album | None:
+    """Where pictures are kept; none without a folder. What the call reads is never written over."""
     try:
-        return Album(Path(folder)) if folder else None
-    except OSError as error:
+        return Album(Path(folder), Outputs(map(Path, inputs))) if folder else None
+    except (OSError, ValueError) as error:
         why = trouble_in_words(language, error)
         raise BadCall(phrase(language, "read.no-place", folder=folder, why=why)) from error
 
@@ -24,14 +26,16 @@ def album_in(folder: str | None, language: Language) -> Album | None:
 def is_kept(photo: Path, drawn: Picture, album: Album, language: Language) -> bool:
     """Keep it, or say why that could not be done."""
     try:
-        album.keep(photo, drawn)
+        kept, wanted = album.keep(photo, drawn), album.usual_place(photo)
     except OSError as error:
         why = trouble_in_words(language, error)
         print(printable(phrase(language, "read.not-written", photo=photo, why=why)), file=sys.stderr)
         return False
+    if not album.made(wanted):
+        print(phrase(language, "output.beside", wanted=wanted, path=kept), file=sys.stderr)
     return True
 
 
 def printable(text: str) -> str:
-    """A file's name may hold bytes that are no letters."""
-    return text.encode(errors="replace").decode()
+    """A file's name may hold bytes that are no letters, and line breaks; the answer is one line."""
+    return text.encode(errors="replace").decode().replace("\n", "\\n")

@@ -6,7 +6,7 @@ import json
 from argparse import ArgumentParser, Namespace
 
 from device.bench import measured
-from display.phrases import Language, phrase
+from words.phrases import Language, phrase
 
 
 def add(_: ArgumentParser) -> None:

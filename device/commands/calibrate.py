@@ -10,10 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from device.album import Album
-from device.bad_call import BadCall
+from device.calls.annotated_photos import Album
+from device.calls.bad_call import BadCall
+from device.calls.hush_stderr import hushed
+from device.calls.settings_file import settings_for
+from device.camera.teaching import still_frames
 from device.commands.annotated import album_in, is_kept
-from device.quiet import hushed
+from device.files.memory import within_memory
 from device.saving.calibration_file import (
     Controls,
     Kept,
@@ -22,14 +25,12 @@ from device.saving.calibration_file import (
     keep_calibration,
 )
 from device.saving.state_folder import state_folder
-from device.sentences import trouble_in_words
-from device.settings_file import settings_for
 from device.sources import is_live, open_source
 from device.sources.pi import PiCamera
-from device.teaching import still_frames
-from display.phrases import Language, phrase
 from vision.frames import CameraFault, Frame, FrameSource
-from vision.survey import Survey, draw, surveyed
+from vision.tray.survey import Survey, draw, surveyed
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +60,15 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Look until the empty tray and some dice were seen, or all pictures; 1 if there was no tray to learn."""
     language = Language(args.language)
-    asked = _Asked(
-        language, args.json, calibration_place(state_folder(os.environ)), album_in(args.annotate, language)
-    )
+    album = album_in(args.annotate, language, args.sources)
+    asked = _Asked(language, args.json, calibration_place(state_folder(os.environ)), album)
     if args.forget:
         asked.say("calibrate.forgotten" if forget_calibration(asked.path) else "calibrate.knew-nothing")
         return 0
     if not args.sources:
         raise BadCall(phrase(language, "calibrate.no-source"))
     try:
-        with hushed():
+        with hushed(), within_memory():
             return _calibrate(args, asked)
     except CameraFault as fault:
         print(fault, file=sys.stderr)
@@ -116,14 +116,11 @@ def _told(survey: Survey, controls: Controls, camera: str, asked: _Asked) -> int
         asked.say("calibrate.no-tray")
         return 1
     try:
-        keep_calibration(asked.path, Kept(calibration, controls))
+        if aside := keep_calibration(asked.path, Kept(calibration, controls)):
+            asked.say("kept.aside", file=asked.path, aside=aside)
     except OSError as error:
-        print(
-            phrase(
-                asked.language, "teach.not-kept", file=asked.path, why=trouble_in_words(asked.language, error)
-            ),
-            file=sys.stderr,
-        )
+        why = trouble_in_words(asked.language, error)
+        print(phrase(asked.language, "output.not-written", path=asked.path, why=why), file=sys.stderr)
         return 1
     if asked.as_json:
         print(json.dumps(_row(survey, asked)))

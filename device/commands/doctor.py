@@ -4,34 +4,79 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from config.settings import load
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
+from device.calls.hush_stderr import hushed
+from device.calls.settings_file import settings_for, usual_place
 from device.checkup import CHECKS, Finding, Patient
-from device.quiet import hushed
-from device.sentences import in_words
-from device.settings_file import settings_for, usual_place
-from display.phrases import Language, phrase
+from device.checkup.as_service import SERVICE_STATE, can_ask_service, examined_as_service
+from device.checkup.report import collected, write_report
+from device.saving.state_folder import state_folder
+from words.phrases import Language, phrase
+from words.sentences import in_words, trouble_in_words
 
 
-def add(_: ArgumentParser) -> None:
-    """It takes no arguments of its own."""
+def add(parser: ArgumentParser) -> None:
+    """Name the arguments."""
+    parser.add_argument(
+        "--as-service", action="store_true", help="look from inside the service's sandbox (needs sudo)"
+    )
+    parser.add_argument(
+        "--report",
+        type=Path,
+        metavar="FILE.zip",
+        help="write everything a helper needs, without names or pictures",
+    )
 
 
 def run(args: Namespace) -> int:
     """Examine everything; 1 if something that the settings ask for is missing."""
     language = Language(args.language)
-    missing = 0
+    if args.report and args.report.exists():
+        raise BadCall(phrase(language, "doctor.report-exists", path=args.report))
+    rows: list[dict[str, Any]] = []
+    for row in _from_service(language) if args.as_service else _from_here(args.config, language):
+        rows.append(row)
+        print(json.dumps(row, ensure_ascii=False) if args.json else _line(row, language), flush=True)
+    is_written = args.report is None or _reported(args, rows, language)
+    return 0 if rows and is_written and not any(row["needed"] and not row["fine"] for row in rows) else 1
+
+
+def _from_here(config: Path | None, language: Language) -> Iterator[dict[str, Any]]:
     with hushed():
-        patient = _patient(args.config, language)
+        patient = _patient(config, language)
         for check in CHECKS:
-            finding = check(patient)
-            missing += finding.is_missing
-            print(json.dumps(_row(finding, language)) if args.json else _line(finding, language), flush=True)
-    return 1 if missing else 0
+            yield _row(check(patient), language)
+
+
+def _from_service(language: Language) -> Iterator[dict[str, Any]]:
+    """The same from the service's own place; it takes its settings from its unit."""
+    if not can_ask_service():
+        raise BadCall(phrase(language, "doctor.no-service"))
+    told = examined_as_service([sys.argv[0], "doctor", "--language", language.value, "--json"])
+    if not told:
+        print(phrase(language, "doctor.service-silent"), file=sys.stderr)
+    yield from (json.loads(line) for line in told.splitlines())
+
+
+def _reported(args: Namespace, rows: list[dict[str, Any]], language: Language) -> bool:
+    """Write the report, and say what is in it, so that its owner can look before sending it."""
+    folder = SERVICE_STATE if args.as_service else state_folder(os.environ)
+    files = collected(rows, _patient(args.config, language).settings, folder)
+    try:
+        write_report(args.report, files)
+    except OSError as error:
+        why = trouble_in_words(language, error)
+        print(phrase(language, "doctor.report-failed", path=args.report, why=why), file=sys.stderr)
+        return False
+    print(phrase(language, "doctor.report", path=args.report, files=", ".join(files)), file=sys.stderr)
+    return True
 
 
 def _patient(named: Path | None, language: Language) -> Patient:
@@ -53,8 +98,8 @@ def _row(finding: Finding, language: Language) -> dict[str, Any]:
     }
 
 
-def _line(finding: Finding, language: Language) -> str:
-    mark = "✓" if finding.fine else "✗" if finding.needed else "–"
-    name = phrase(language, f"doctor.part.{finding.part}")
-    told = [in_words(language, each) for each in (finding.found, finding.advice) if each]
+def _line(row: dict[str, Any], language: Language) -> str:
+    mark = "✓" if row["fine"] else "✗" if row["needed"] else "–"
+    name = phrase(language, f"doctor.part.{row['part']}")
+    told = [words for words in (row["found"], row["advice"]) if words]
     return f"{mark} {name}: {' '.join(told)}"

@@ -14,23 +14,24 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from device.bad_call import BadCall
-from device.saving.database import NAME, open_copy
-from device.saving.history_file import write_history
+from device.calls.bad_call import BadCall
+from device.commands.output import add_force, is_written, outputs_for
+from device.saving.database import live_journal, open_copy
+from device.saving.history_file import history_table
 from device.saving.journal import Journal, open_journal
 from device.saving.looking_back import delete_history, history
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
-from device.sentences import trouble_in_words
-from display.phrases import Language, listed, phrase
 from display.statistics.charts import chart_words
 from display.statistics.games import day_words
 from display.statistics.scores import record_words
-from games.played import FACES, History, chance_of, chi_square, face_counts, records
+from session.statistics import FACES, History, chance_of, chi_square, face_counts, records
+from words.phrases import Language, listed, phrase
 
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write all throws there, for spreadsheets")
+    add_force(parser)
     parser.add_argument("--delete", action="store_true", help="remove all games for good")
     parser.add_argument("--yes", action="store_true", help="with --delete: yes, really")
 
@@ -43,11 +44,11 @@ def run(args: Namespace) -> int:
     try:
         past = _read(folder)
     except (OSError, sqlite3.Error) as error:
-        print(phrase(language, "history.bad-file", file=folder / NAME, why=error), file=sys.stderr)
+        print(phrase(language, "history.bad-file", file=live_journal(folder), why=error), file=sys.stderr)
         return 1
     if args.csv:
-        return _write(language, args.csv, past)
-    print(json.dumps(plain(past), ensure_ascii=False) if args.json else _words(language, folder, past))
+        return _write(language, args, past)
+    print(json.dumps(plain(past)) if args.json else _words(language, folder, past))
     return 0
 
 
@@ -65,7 +66,7 @@ def plain(past: History) -> dict[str, Any]:
 
 def _read(folder: Path) -> History:
     """A copy is read, so that a game in progress is not disturbed."""
-    path = folder / NAME
+    path = live_journal(folder)
     if not path.exists():
         return History()
     with closing(open_copy(path)) as connection:
@@ -97,14 +98,10 @@ def _evenings(language: Language, past: History) -> Iterator[str]:
             yield phrase(language, "history.earlier", games=named)
 
 
-def _write(language: Language, path: Path, past: History) -> int:
-    try:
-        write_history(path, past.games)
-    except OSError as error:
-        told = {"path": path, "why": trouble_in_words(language, error)}
-        print(phrase(language, "history.not-written", **told), file=sys.stderr)
+def _write(language: Language, args: Namespace, past: History) -> int:
+    if not is_written(args.csv, history_table(past.games), outputs_for(args), language):
         return 1
-    print(phrase(language, "history.written", path=path), file=sys.stderr)
+    print(phrase(language, "history.written", path=args.csv), file=sys.stderr)
     return 0
 
 
@@ -123,10 +120,9 @@ def _delete(language: Language, folder: Path, *, sure: bool) -> int:
 def _deleted(language: Language, folder: Path) -> int:
     journal, _ = open_journal(folder)
     with closing(journal):
-        count = len(journal.games())
-        delete_history(journal, folder)
-        if journal.trouble:
-            told = {"folder": folder, "why": journal.trouble}
+        count, trouble = delete_history(journal, folder)
+        if trouble:
+            told = {"folder": folder, "why": trouble}
             print(phrase(language, "history.not-deleted", **told), file=sys.stderr)
             return 1
     print(phrase(language, "history.deleted", count=count))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, Namespace
 
-from device.bad_call import BadCall
-from display.phrases import Language, phrase
+from device.calls.bad_call import BadCall
 from games.beam.combinations import DICE, Faces, Part, column_name, combination, parts
 from games.beam.moves import COOLING_SQUARES
+from words.phrases import Language, phrase
 
 
 def add(parser: ArgumentParser) -> None:

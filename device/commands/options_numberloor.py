@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, Namespace
 
-from device.bad_call import BadCall
-from display.phrases import Language, phrase
+from device.calls.bad_call import BadCall
 from games.numberloor import playable
 from games.numberloor.cards import NUMBERS, SPECIALS
+from words.phrases import Language, phrase
 
 _BALLOONS: dict[str, str | None] = {
     **{card.removeprefix("balloon-"): card for card in (*NUMBERS, *SPECIALS)},

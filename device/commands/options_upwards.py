@@ -6,11 +6,11 @@ import json
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from device.bad_call import BadCall
-from device.settings_file import settings_for
-from display.phrases import Language, phrase
+from device.calls.bad_call import BadCall
+from device.calls.settings_file import settings_for
 from games.upwards.groupings import groupings
 from games.upwards.setup import Effect
+from words.phrases import Language, phrase
 
 DICE = 3
 

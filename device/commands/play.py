@@ -10,16 +10,16 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from device.calls.play_call import Call, call_from
 from device.evening import open_evening
 from device.log import complain
-from device.play_call import Call, call_from
-from device.saving.journal import Journal, open_journal
-from device.saving.likings import liked_language
+from device.saving.journal import Journal, open_journal, unsaved_journal
+from device.saving.preference_store import liked_language
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
-from device.sentences import in_words
-from device.window import NoScreen
-from display.phrases import Language, phrase
+from device.views.window import NoScreen
 from vision.frames import CameraFault
+from words.phrases import Language, phrase
+from words.sentences import in_words
 
 
 def add(parser: ArgumentParser) -> None:
@@ -49,18 +49,25 @@ def run(args: Namespace) -> int:
 
 
 def _play(call: Call, folder: Path, args: Namespace) -> int:
-    if call.hands_free and not args.hands_free:
-        print(phrase(call.language, "handsfree.no-screen"), file=sys.stderr)
-    journal, told = open_journal(folder)
-    for said in told:
-        complain(in_words(call.language, said), logging.WARNING)
+    journal = _journal(call, folder, is_asked_for=args.hands_free)
     with closing(journal):
         if call.hands_free:
             # Loaded here only: people at a table would wait for nothing.
-            from device.handsfree.itself import play_itself  # noqa: PLC0415
+            from device.handsfree.autoplay import play_itself  # noqa: PLC0415
 
             return play_itself(call, journal, as_json=args.json)
         return open_evening(_preferred(call, journal, args), journal)
+
+
+def _journal(call: Call, folder: Path, *, is_asked_for: bool) -> Journal:
+    """The family's own; a game that nobody asked for is only shown, and leaves theirs alone."""
+    if call.hands_free and not is_asked_for:
+        print(phrase(call.language, "handsfree.no-screen"), file=sys.stderr)
+        return unsaved_journal(phrase(call.language, "handsfree.only-shown"))
+    journal, told = open_journal(folder)
+    for said in told:
+        complain(in_words(call.language, said), logging.WARNING)
+    return journal
 
 
 def _preferred(call: Call, journal: Journal, args: Namespace) -> Call:

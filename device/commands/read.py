@@ -10,22 +10,24 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from device.album import Album
-from device.answers import photo_row, words
-from device.bad_call import BadCall
+from device.calls.annotated_photos import Album
+from device.calls.bad_call import BadCall
+from device.calls.hush_stderr import hushed
+from device.calls.reading_rows import photo_row, words
 from device.commands.annotated import album_in, is_kept, printable
-from device.pictures import BadPicture, decode
-from device.quiet import hushed
+from device.files.memory import within_memory
+from device.saving.kept_file import BadFile
 from device.saving.learned import Learned, learned_in
 from device.saving.state_folder import state_folder
-from device.saving.taught_file import BadFaces, FaceSet, faces_in
-from device.sentences import in_words
-from display.phrases import Language, phrase
+from device.saving.taught_file import FaceSet, faces_in
+from device.sources.picture_files import BadPicture, decode_shrunk
 from games.rules import Expected
-from vision.annotate import annotate
-from vision.calibration import Calibration
-from vision.reader import read
-from vision.taught import TaughtFaces
+from vision.reading.annotate import annotate
+from vision.reading.reader import read
+from vision.taught.faces import TaughtFaces
+from vision.tray.calibration import Calibration
+from words.phrases import Language, phrase
+from words.sentences import in_words
 
 MOST_DICE = 20
 
@@ -57,12 +59,12 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Answer for every photograph; 1 if something could not be read or written."""
     language = Language(args.language)
-    expected, album = expected_dice(args.dice, language), album_in(args.annotate, language)
+    expected, album = expected_dice(args.dice, language), album_in(args.annotate, language, args.photos)
     learned = learned_for(args, language)
     calibration = learned.kept.calibration if args.calibrated and learned.kept else None
     taught = learned.deck if args.cards else learned.event_die
     asked = _Asked(language, args.json, expected, album, taught, calibration)
-    with hushed():
+    with hushed(), within_memory():
         done = [_answer(photo, asked) for photo in args.photos]
     return 0 if all(done) else 1
 
@@ -77,7 +79,7 @@ def learned_for(args: Namespace, language: Language) -> Learned:
     kind = FaceSet.DECK if args.cards else FaceSet.EVENT_DIE
     try:
         named = faces_in(args.taught, kind)
-    except BadFaces as error:
+    except BadFile as error:
         raise BadCall(in_words(language, error.told)) from error
     if named is None:
         raise BadCall(phrase(language, "taught.missing", file=args.taught))
@@ -88,14 +90,14 @@ def expected_dice(given: str | None, language: Language) -> Expected | None:
     """What `--dice` asks for; BadCall unless it is a number of dice."""
     if given is None:
         return None
-    if not (given.isascii() and given.isdigit() and 1 <= int(given) <= MOST_DICE):
+    if not (given.isascii() and given.isdigit() and len(given) <= 4 and 1 <= int(given) <= MOST_DICE):
         raise BadCall(phrase(language, "read.bad-count", found=given, most=MOST_DICE))
     return Expected(pip_dice=int(given), mixed=True)
 
 
 def _answer(photo: str, asked: _Asked) -> bool:
     try:
-        picture = decode(Path(photo))
+        picture, times = decode_shrunk(Path(photo))
     except BadPicture as error:
         _say_no(photo, error.sentence(asked.language), asked)
         return False
@@ -103,7 +105,7 @@ def _answer(photo: str, asked: _Asked) -> bool:
     reading = read(picture, asked.expected, asked.taught, asked.calibration)
     milliseconds = (time.perf_counter() - began) * 1000
     if asked.as_json:
-        print(json.dumps(photo_row(photo, reading, milliseconds, asked.language)), flush=True)
+        print(json.dumps(photo_row(photo, reading, milliseconds, asked.language, times)), flush=True)
     else:
         print(printable(f"{photo}: {words(reading, asked.language)}"), flush=True)
     return asked.album is None or is_kept(

@@ -9,15 +9,19 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
+from config.limited_file import content_of
+from device.commands.output import add_force, is_written, outputs_for
+from device.files.memory import spare_bytes
 from device.saving.database import open_copy
 from device.saving.game_file import SavedGame, from_text, to_text
 from device.saving.journal import Journal
-from device.sentences import trouble_in_words
-from display.phrases import Language, phrase
 from games.record import BadRecord, replay, to_plain
-from games.shelf import name_of
+from games.registry import name_of
 from games.table import Table, outcome
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
+LARGEST, LARGEST_TEXT = 256 * 2**20, 16 * 2**20
 SQLITE = b"SQLite format 3\0"
 
 
@@ -29,6 +33,7 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--export", type=Path, metavar="FILE", help="write the game there as text, an event a line"
     )
+    add_force(parser)
 
 
 def run(args: Namespace) -> int:
@@ -37,8 +42,6 @@ def run(args: Namespace) -> int:
     try:
         game = _game(args.file)
         table = replay(game.started, game.events)
-        if args.export:
-            args.export.write_text(to_text(game), encoding="utf-8")
     except OSError as error:
         told = {"file": error.filename, "why": trouble_in_words(language, error)}
         print(phrase(language, "replay.no-file", **told), file=sys.stderr)
@@ -46,14 +49,23 @@ def run(args: Namespace) -> int:
     except (sqlite3.Error, ValueError, LookupError) as error:
         print(phrase(language, "replay.bad-file", file=args.file, why=error), file=sys.stderr)
         return 1
+    if args.export and not _is_exported(game, args, language):
+        return 1
     print(_line(game, table) if args.json else _words(language, game, table))
     return 0
 
 
+def _is_exported(game: SavedGame, args: Namespace, language: Language) -> bool:
+    """What lies beside a journal under its name belongs to it."""
+    parts = [args.file.with_name(f"{args.file.name}{end}") for end in ("", "-wal", "-shm")]
+    return is_written(args.export, to_text(game).encode(), outputs_for(args, parts), language)
+
+
 def _game(path: Path) -> SavedGame:
-    content = path.read_bytes()
+    content = content_of(path, min(LARGEST, spare_bytes() // 4))
     if not content.startswith(SQLITE):
-        return from_text(content.decode("utf-8"))
+        return from_text(content_of(path, LARGEST_TEXT).decode("utf-8"))
+    del content  # now the journal is copied
     journal = Journal(open_copy(path))
     if not journal.games():
         raise BadRecord("no game in it")
@@ -69,7 +81,7 @@ def _line(game: SavedGame, table: Table) -> str:
         "winners": [table.players[seat] for seat in ending.winners] if ending else None,
         "timer": to_plain(table.timer),
         "paused": table.paused,
-        "undo": len(table.past),
+        "undo": table.steps,
         "redo": len(table.future),
         "state": to_plain(table.state),
     }
@@ -96,4 +108,4 @@ def _words(language: Language, game: SavedGame, table: Table) -> str:
 
 
 def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, default=sorted)
+    return json.dumps(value, default=sorted)

@@ -8,13 +8,13 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
-from device.sentences import trouble_in_words
-from device.settings_file import settings_for
-from device.sheet_file import BadSheet, FiledSheet, read_sheet
-from display.phrases import Language, phrase
+from device.calls.settings_file import settings_for
+from device.calls.sheet_file import BadSheet, FiledSheet, read_sheet
 from games.upwards.scoring import Award, Score, points, score
 from games.upwards.setup import BLOCKS, Block, Option
 from games.upwards.sheet import Cell
+from words.phrases import Language, phrase
+from words.sentences import trouble_in_words
 
 
 def add(parser: ArgumentParser) -> None:

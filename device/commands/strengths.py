@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from device.bad_call import BadCall
-from display.phrases import Language, phrase
+from device.calls.bad_call import BadCall
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event
 from games.rules import Outcome
 from games.upwards import RULES, Option, Plays, Setup, Upwards, start
 from games.upwards.players import decide
+from words.phrases import Language, phrase
 
 PAIRS = ((Plays.FAIR, Plays.EASY), (Plays.STRONG, Plays.FAIR))
 MOST_GAMES = 10_000

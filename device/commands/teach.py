@@ -10,30 +10,34 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from device.album import Album
-from device.bad_call import BadCall
+from device.calls.annotated_photos import Album
+from device.calls.bad_call import BadCall
+from device.calls.hush_stderr import hushed
+from device.calls.settings_file import settings_for
+from device.camera.teaching import Looked, drawn, live, look_at
 from device.commands.annotated import album_in, is_kept
-from device.pictures import KINDS, BadPicture, decode
-from device.quiet import hushed
+from device.files.memory import within_memory
+from device.files.output_file import Outputs
+from device.saving.kept_file import BadFile
 from device.saving.learned import learned_in
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import (
     MEANINGS,
-    BadFaces,
     FaceSet,
     faces_in,
     forget_faces,
     keep_faces,
+    packed,
     place_of,
 )
-from device.sentences import in_words, trouble_in_words
-from device.settings_file import settings_for
 from device.sources import open_source
-from device.teaching import Looked, drawn, live, look_at
-from display.cue_words import sign_words
-from display.phrases import Language, phrase
+from device.sources.picture_files import KINDS, BadPicture, decode
+from display.wording.cue_words import sign_words
 from vision.frames import CameraFault, Picture
-from vision.lesson import VIEWS, Lesson, face_in
+from vision.taught.faces import TaughtFaces
+from vision.taught.lesson import VIEWS, Lesson, face_in
+from words.phrases import Language, phrase
+from words.sentences import in_words, trouble_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,8 @@ class _Asked:
     language: Language
     as_json: bool
     album: Album | None
+    named: Outputs | None
+    """How to write where the call itself names the file; the state folder is the device's own."""
 
     def say(self, key: str, **gaps: object) -> None:
         """People's words go to stderr where stdout is for a program."""
@@ -81,7 +87,7 @@ def run(args: Namespace) -> int:
     if args.forget:
         asked.say("teach.forgotten" if forget_faces(asked.path) else "teach.knew-nothing")
         return 0
-    with hushed():
+    with hushed(), within_memory():
         return _teach(args, asked)
 
 
@@ -109,13 +115,30 @@ def _asked(args: Namespace, language: Language) -> _Asked:
             allowed = ", ".join(sorted(MEANINGS[kind]))
             raise BadCall(phrase(language, "teach.bad-meaning", found=meaning, allowed=allowed))
     path = args.taught or place_of(state_folder(os.environ), kind)
-    return _Asked(kind, path, language, args.json, album_in(args.annotate, language))
+    if args.taught:
+        _check_named(args.taught, kind, language)
+    photos = [photo for _, photo in _photos(args)]
+    album = album_in(args.annotate, language, [*photos, *([args.source] if args.source else [])])
+    named = Outputs(photos, force=True) if args.taught else None
+    return _Asked(kind, path, language, args.json, album, named)
+
+
+def _check_named(path: Path, kind: FaceSet, language: Language) -> None:
+    """A file that the call names is added to, replaced and removed only if it holds such faces already."""
+    try:
+        faces_in(path, kind)
+    except BadFile as error:
+        raise BadCall(in_words(language, error.told)) from error
+
+
+def _photos(args: Namespace) -> list[tuple[str, Path]]:
+    return [(meaning, Path(photo)) for meaning, *photos in args.face for photo in photos]
 
 
 def _teach(args: Namespace, asked: _Asked) -> int:
-    photos = [(meaning, Path(photo)) for meaning, *rest in args.face for photo in rest]
+    photos = _photos(args)
     folder = Path(args.source) if args.source else None
-    if folder and folder.is_dir():
+    if folder and _is_folder(folder):
         photos += list(_in_folders(folder, asked))
     if photos:
         lesson, failed = _from_photos(photos, asked)
@@ -124,6 +147,13 @@ def _teach(args: Namespace, asked: _Asked) -> int:
     else:
         raise BadCall(phrase(asked.language, "teach.no-pictures"))
     return _kept(lesson, asked) or int(failed)
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # a name may also be too long to be one
+        return False
 
 
 def _in_folders(folder: Path, asked: _Asked) -> Iterator[tuple[str, Path]]:
@@ -200,7 +230,7 @@ def _begun(asked: _Asked) -> Lesson:
     are_cards = asked.kind is FaceSet.DECK
     try:
         return Lesson(are_cards, faces_in(asked.path, asked.kind))
-    except BadFaces as error:
+    except BadFile as error:
         print(in_words(asked.language, error.told), file=sys.stderr)
         return Lesson(are_cards)
 
@@ -225,19 +255,25 @@ def _keep_picture(asked: _Asked, photo: Path, picture: Picture) -> None:
         is_kept(photo, picture, asked.album, asked.language)
 
 
+def _write(taught: TaughtFaces, asked: _Asked) -> Path | None:
+    """The new name of what lay there and was no such file, if anything did."""
+    if asked.named is None:
+        return keep_faces(asked.path, asked.kind, taught)
+    asked.path.parent.mkdir(parents=True, exist_ok=True)
+    asked.named.write(asked.path, packed(asked.kind, taught))
+    return None
+
+
 def _kept(lesson: Lesson, asked: _Asked) -> int:
     if lesson.taught is None:
         asked.say("teach.nothing")
         return 1
     try:
-        keep_faces(asked.path, asked.kind, lesson.taught)
+        if aside := _write(lesson.taught, asked):
+            asked.say("kept.aside", file=asked.path, aside=aside)
     except OSError as error:
-        print(
-            phrase(
-                asked.language, "teach.not-kept", file=asked.path, why=trouble_in_words(asked.language, error)
-            ),
-            file=sys.stderr,
-        )
+        why = trouble_in_words(asked.language, error)
+        print(phrase(asked.language, "output.not-written", path=asked.path, why=why), file=sys.stderr)
         return 1
     asked.say("teach.kept", count=len(set(lesson.taught.signs)), file=asked.path)
     return 0

@@ -8,19 +8,20 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from device.answers import throw_row, words
+from device.calls.hush_stderr import hushed
+from device.calls.reading_rows import throw_row, words
+from device.calls.settings_file import settings_for
 from device.commands.read import expected_dice, learned_for
-from device.quiet import hushed
-from device.settings_file import settings_for
+from device.files.memory import within_memory
 from device.sources import hold_light, open_source
-from display.phrases import Language, phrase
 from games.rules import Expected
-from vision.calibration import Calibration
 from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
-from vision.moved import Trust
-from vision.settle import Watch, watch
-from vision.taught import TaughtFaces
-from vision.told import Blinded, Settled, Told
+from vision.taught.faces import TaughtFaces
+from vision.tray.calibration import Calibration
+from vision.tray.camera_moved import Trust
+from vision.watching.watch_news import Blinded, Settled, Told
+from vision.watching.watcher import Watch, watch
+from words.phrases import Language, phrase
 
 
 def add(parser: ArgumentParser) -> None:
@@ -41,7 +42,7 @@ def run(args: Namespace) -> int:
     learned = learned_for(args, language)
     calibration, taught = learned.calibration(args.source), learned.deck if args.cards else learned.event_die
     try:
-        with hushed():
+        with hushed(), within_memory():
             source = open_source(args.source, camera, language, real_time=False)
             hold_light(source, learned.controls(args.source))
             for frame, told in watched(source, expected, taught, calibration):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from device.simulated.players import SimulatedPlayers
+from device.simulated.throw_request import can_toss, left_for, tops_for
 from device.simulated.thrower import Thrower
-from device.simulated.tossing import can_toss, left_for, tops_for
-from games.evening import Evening
 from games.events import Chosen, Event
 from games.table import Table, outcome
+from session.evening import Evening
 
 THINKING_SECONDS = 0.5
 STUCK_TURNS = 5000

@@ -6,9 +6,9 @@ import random
 from dataclasses import dataclass, replace
 
 from config.corners import CORNERS, Corner
-from device.eye import Eye
-from device.handsfree.account import Count, Teller
+from device.camera.eye import Eye
 from device.handsfree.hands import Hands
+from device.handsfree.narration import Count, Teller
 from device.loop import Loop, timekeeper
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
@@ -16,15 +16,15 @@ from device.simulated.players import LARGEST_SEED, SimulatedPlayers
 from device.simulated.teaching import taught_cards, taught_signs
 from device.simulated.thrower import Thrower
 from games import beam, numberloor, upwards
-from games.evening import Evening
-from games.lobby import Lobby
 from games.numberloor.setup import all_cards
 from games.record import Started, replay
 from games.table import Table, begin, outcome
+from session.evening import Evening
+from session.lobby import Lobby
 from vision.simulated.cards import SimulatedCards
 from vision.simulated.scenery import scenery
 from vision.simulated.tray import SimulatedTray
-from vision.taught import TaughtFaces
+from vision.taught.faces import TaughtFaces
 
 THINKS = 0.1
 """How often a simulated hand holds a die for a moment before it is kept: people do."""

@@ -1,7 +1,7 @@
 """The push buttons as a sense of the loop.
 
 gpiozero calls from threads of its own, so its callbacks only note the edge. Debouncing is done by our own
-`device.parts.contacts`, because gpiozero's loses presses.
+`device.parts.debounce`, because gpiozero's loses presses.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from typing import Any
+from typing import Any, ClassVar
 
 from device.clock import Clock
-from device.parts.contacts import Edge, Press, at_rest, noticed
+from device.parts.debounce import Edge, Press, at_rest, noticed
 from games.cues import Cue
-from games.evening import Evening
 from games.events import Chosen, Event, Key, Pressed
-from games.own_key import own_choice
+from session.evening import Evening
+from session.seat_button import own_choice
 
 Named = Key | int
 """A common button by its meaning, or the own button of a seat by the seat's number."""
@@ -27,12 +27,16 @@ Named = Key | int
 class ButtonStuck(Cue):
     """This button is down and nobody can be pressing it for so long."""
 
+    lasting: ClassVar[bool] = True
+
     button: Key
 
 
 @dataclass(frozen=True, slots=True)
 class OwnButtonStuck(Cue):
     """The same about a player's own button, counted from 1."""
+
+    lasting: ClassVar[bool] = True
 
     number: int
 

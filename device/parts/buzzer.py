@@ -9,7 +9,7 @@ from typing import Any
 from device.clock import Clock
 from device.parts.sound import Tone, tone_for
 from games.cues import Cue
-from games.evening import Evening
+from session.evening import Evening
 
 SIGNALS: dict[Tone, tuple[float, ...]] = {
     Tone.THROW_READ: (0.07,),

@@ -12,7 +12,7 @@ from contextlib import suppress
 
 from device.clock import Clock
 from games.cues import Cue
-from games.evening import Evening
+from session.evening import Evening
 
 
 class Heartbeat:

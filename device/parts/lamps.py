@@ -9,8 +9,8 @@ from typing import Any
 
 from device.clock import Clock
 from games.cues import Cue
-from games.evening import Evening, choices
 from games.events import Key
+from session.evening import Evening, choices
 
 
 def lit(evening: Evening) -> frozenset[Key]:

@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 from config.settings import ButtonSettings
 from device.parts.buttons import Named
 from device.parts.lamps import Status
-from display.phrases import Language, phrase
 from games.events import Key
+from words.phrases import Language, phrase
 
 _log = logging.getLogger(__name__)
 Part = Callable[[int], Any]

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.cues import Cue, GameFinished, Refused, ThrowDoubted, ThrowTaken, TimeRanOut, TimeWarned
-from games.evening import Evening
-from games.lobby import SoundTried
+from session.evening import Evening
+from session.lobby import SoundTried
 
 RATE = 22_050
 Waves = NDArray[np.float64]

@@ -7,14 +7,14 @@ from contextlib import suppress
 from typing import IO
 
 from device.parts.voices import Commands, Voices
-from display.phrases import Language
-from display.spoken import Ear, Focused, spoken
-from games.counting import CountedOn
+from display.spoken import Ear, Focused, ReadOut, spoken
 from games.cues import Cue, Repeated
-from games.evening import Evening
-from games.lobby import VoiceTried
-from games.preferences import Preferences
 from games.table import Table
+from session.evening import Evening
+from session.lobby import VoiceTried
+from session.pip_counting import CountedOn
+from session.preferences import Preferences
+from words.phrases import Language
 
 
 class Speech:
@@ -25,9 +25,11 @@ class Speech:
         self._talking: list[subprocess.Popen[bytes]] = []
         self._table: Table | None = None
         self._ear = Ear()
+        self._late: tuple[Cue, ...] = ()
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Say it, unless speech is off or there is nothing to say."""
+        cues = self._in_turn(cues)
         if not cues and evening.table is self._table:
             return
         liked, self._table = evening.lobby.preferences, evening.table
@@ -35,6 +37,16 @@ class Speech:
         self._ear, text = spoken(Language(liked.language), self._ear, evening.table, wanted)
         if text and (wanted or liked.spoken == "always"):
             self.say(liked, text)
+
+    def _in_turn(self, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+        """A button that came into focus by itself never hushes anything: its name is said afterwards."""
+        late: tuple[Cue, ...] = tuple(cue for cue in cues if isinstance(cue, Focused) and cue.waits)
+        now = tuple(cue for cue in cues if cue not in late)
+        self._late = late or (() if now else self._late)
+        if not self._late or now or self.is_talking:
+            return now
+        late, self._late = self._late, ()
+        return late
 
     def say(self, liked: Preferences, text: str) -> None:
         """Begin this sentence; whatever is being said ends here."""
@@ -77,5 +89,7 @@ def _wanted(speech: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     if speech == "always":
         return cues
     if speech == "on-request":
-        return tuple(cue for cue in cues if isinstance(cue, CountedOn | Focused | Repeated | VoiceTried))
+        return tuple(
+            cue for cue in cues if isinstance(cue, CountedOn | Focused | ReadOut | Repeated | VoiceTried)
+        )
     return ()

@@ -7,10 +7,12 @@ import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from config.limited_file import content_of
 from config.settings import SoundSettings
-from games.preferences import Preferences
+from session.preferences import Preferences
 
 ESPEAK, PIPER, PLAYER = "espeak-ng", "piper", "aplay"
+LARGEST = 2**20
 LOUDEST = 200
 """Where espeak-ng's own scale of loudness ends."""
 
@@ -48,8 +50,8 @@ def voices(settings: SoundSettings) -> Voices:
 def rate_of(voice: Path) -> int | None:
     """The rate of this voice's sound, as the file beside it says; None if it is no voice."""
     try:
-        rate = json.loads(Path(f"{voice}.json").read_text())["audio"]["sample_rate"]
-    except (OSError, ValueError, LookupError, TypeError):
+        rate = json.loads(content_of(Path(f"{voice}.json"), LARGEST))["audio"]["sample_rate"]
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
         return None
     return rate if isinstance(rate, int) and voice.is_file() else None
 

@@ -8,7 +8,7 @@ from itertools import cycle
 from xml.sax.saxutils import escape
 
 from config.settings import ButtonSettings
-from display.phrases import Language, phrase
+from words.phrases import Language, phrase
 
 HEADER = {
     2: 3, 3: 5, 4: 7, 5: 29, 6: 31, 7: 26, 8: 24, 9: 21, 10: 19, 11: 23, 12: 32, 13: 33, 14: 8,

@@ -11,10 +11,10 @@ from typing import Any
 import cv2
 import numpy as np
 
-from device.saving.whole_file import write_whole
-from device.sentences import Sentence, sentence, trouble
-from vision.calibration import Calibration, Outline
-from vision.motion import WIDTH, Small
+from device.saving.atomic_write import write_whole
+from device.saving.kept_file import kept_in, make_way
+from vision.tray.calibration import Calibration, Outline
+from vision.watching.motion import WIDTH, Small
 
 FORMAT = 1
 LARGEST = 2**20
@@ -22,14 +22,6 @@ CONTROLS = {"AeEnable", "AwbEnable", "ExposureTime", "AnalogueGain", "ColourGain
 """What a camera can be told to keep; nothing else in a file reaches a camera."""
 
 Controls = dict[str, Any]
-
-
-class BadCalibration(Exception):
-    """A file holds no calibration that could be used; `told` says so in one sentence."""
-
-    def __init__(self, told: Sentence) -> None:
-        super().__init__(told)
-        self.told = told
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,8 +37,8 @@ def calibration_place(folder: Path) -> Path:
     return folder / "calibration.json"
 
 
-def keep_calibration(path: Path, kept: Kept) -> None:
-    """Write it; OSError when the disk refuses."""
+def keep_calibration(path: Path, kept: Kept) -> Path | None:
+    """Write it; the new name of whatever else lay there. OSError when the disk refuses."""
     setup = kept.calibration
     plain = {
         "format": FORMAT,
@@ -60,23 +52,14 @@ def keep_calibration(path: Path, kept: Kept) -> None:
         "controls": kept.controls,
     }
     path.parent.mkdir(parents=True, exist_ok=True)
+    aside = make_way(path, calibration_in)
     write_whole(path, json.dumps(plain).encode())
+    return aside
 
 
 def calibration_in(path: Path) -> Kept | None:
-    """What is in this file, None where there is none; BadCalibration when it is something else."""
-    try:
-        if path.stat().st_size > LARGEST:
-            raise BadCalibration(sentence("calibration.foreign", file=path))
-        content = path.read_bytes()
-    except FileNotFoundError:
-        return None
-    except OSError as error:
-        raise BadCalibration(sentence("calibration.unreadable", file=path, why=trouble(error))) from error
-    try:
-        return _checked(json.loads(content))
-    except (ValueError, KeyError, TypeError, RecursionError, cv2.error) as error:
-        raise BadCalibration(sentence("calibration.foreign", file=path)) from error
+    """What is in this file, None where there is none; BadFile when it is something else."""
+    return kept_in(path, lambda content: _checked(json.loads(content)), LARGEST, "calibration")
 
 
 def forget_calibration(path: Path) -> bool:
@@ -100,7 +83,7 @@ def _checked(plain: Any) -> Kept:
         edges=(least, most) if most else None,
         light=_number(plain["light"]),
         sharpness=_number(plain["sharpness"]),
-        empty=_unpacked(plain["empty"]),
+        empty=_unpacked(plain["empty"], (width, height)),
     )
     return Kept(calibration, _controls(plain["controls"]))
 
@@ -120,22 +103,28 @@ def _outline(plain: Any) -> Outline:
 
 
 def _controls(plain: Any) -> Controls:
-    kept = {name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()}
-    values = [each for value in kept.values() for each in (value if isinstance(value, tuple) else (value,))]
-    if not (kept.keys() <= CONTROLS and all(isinstance(value, int | float) for value in values)):
+    if not (isinstance(plain, dict) and plain.keys() <= CONTROLS):
         raise ValueError("controls that no camera has")
-    return kept
+    return {name: _control(value) for name, value in plain.items()}
+
+
+def _control(plain: Any) -> Any:
+    if isinstance(plain, list):
+        return tuple(_control(each) for each in plain)
+    if not (isinstance(plain, int | float) and abs(plain) < 1e9):
+        raise ValueError("no number for a camera")
+    return plain
 
 
 def _packed(empty: Small | None) -> str | None:
     return None if empty is None else base64.b64encode(cv2.imencode(".png", empty)[1].tobytes()).decode()
 
 
-def _unpacked(packed: Any) -> Small | None:
+def _unpacked(packed: Any, size: tuple[int, int]) -> Small | None:
     if packed is None:
         return None
     content = np.frombuffer(base64.b64decode(packed, validate=True), np.uint8)
     empty = cv2.imdecode(content, cv2.IMREAD_GRAYSCALE)
-    if empty is None or empty.shape[1] != WIDTH:
+    if empty is None or empty.shape[1] != WIDTH or abs(empty.shape[0] - WIDTH * size[1] / size[0]) > 1:
         raise ValueError("no picture of the tray")
     return np.asarray(empty, np.uint8)

@@ -33,11 +33,21 @@ def to_text(game: SavedGame) -> str:
 
 def from_text(text: str) -> SavedGame:
     """The saved game; BadRecord names the line that makes no sense."""
-    first, *rest = text.removesuffix("\n").split("\n")
-    return SavedGame(_started(first), tuple(_event(line, number) for number, line in enumerate(rest, 2)))
+    return from_lines(text.removesuffix("\n").split("\n"))
 
 
-def sound_part(lines: Sequence[str]) -> SavedGame | None:
+def from_lines(lines: Sequence[Any]) -> SavedGame:
+    """The saved game of these lines; BadRecord names the one that makes no sense."""
+    first, *rest = lines or [None]
+    return SavedGame(_started(first), tuple(events_in(rest)))
+
+
+def events_in(lines: Sequence[Any]) -> Iterator[Event]:
+    """The events of these lines; BadRecord names the one that makes no sense."""
+    return (_event(line, number) for number, line in enumerate(lines, 2))
+
+
+def sound_part(lines: Sequence[Any]) -> SavedGame | None:
     """The game up to the first line that makes no sense."""
     try:
         started = _started(lines[0])
@@ -46,7 +56,7 @@ def sound_part(lines: Sequence[str]) -> SavedGame | None:
     return SavedGame(started, tuple(_sound_events(lines[1:])))
 
 
-def _sound_events(lines: Sequence[str]) -> Iterator[Event]:
+def _sound_events(lines: Sequence[Any]) -> Iterator[Event]:
     for number, line in enumerate(lines, 2):
         try:
             yield _event(line, number)
@@ -64,21 +74,23 @@ def event_line(event: Event) -> str:
     return _line(event_to_plain(event))
 
 
-def _started(line: str) -> Started:
+def _started(line: Any) -> Started:
     try:
         return started_from_plain(_parsed(line))
     except BadRecord as error:
         raise BadRecord(f"line 1: {error}") from error
 
 
-def _event(line: str, number: int) -> Event:
+def _event(line: Any, number: int) -> Event:
     try:
         return event_from_plain(_parsed(line))
     except BadRecord as error:
         raise BadRecord(f"line {number}: {error}") from error
 
 
-def _parsed(line: str) -> dict[str, Any]:
+def _parsed(line: Any) -> dict[str, Any]:
+    if not isinstance(line, str) or ("\\u" in line and "\\ud" in line.lower()):
+        raise BadRecord("not text")  # or half of a sign, which no screen could show
     try:
         plain = json.loads(line)
     except (ValueError, RecursionError) as error:

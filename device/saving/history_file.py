@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import csv
-import os
+import io
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
-from games.played import PlayedGame
+from session.statistics import PlayedGame
 
 MOST_DICE = 10
 HEAD = (
@@ -26,17 +25,11 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet would take for the beginning of a formula."""
 
 
-def write_history(path: Path, games: Iterable[PlayedGame]) -> None:
-    """All games, the oldest first; the old file is replaced only when the new one is whole."""
-    fresh = path.with_name(f".{path.name}.new")
-    try:
-        with fresh.open("w", encoding="utf-8-sig", newline="") as file:
-            csv.writer(file).writerows(rows(games))
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
-    finally:
-        fresh.unlink(missing_ok=True)
+def history_table(games: Iterable[PlayedGame]) -> bytes:
+    """All games, the oldest first, as the content of a file."""
+    text = io.StringIO(newline="")
+    csv.writer(text).writerows(rows(games))
+    return text.getvalue().encode("utf-8-sig", errors="replace")
 
 
 def rows(games: Iterable[PlayedGame]) -> Iterator[tuple[str, ...]]:

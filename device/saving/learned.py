@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
-from device.saving.calibration_file import BadCalibration, Controls, Kept, calibration_in, calibration_place
-from device.saving.taught_file import BadFaces, FaceSet, faces_in, place_of
-from device.sentences import Sentence
-from vision.calibration import Calibration
-from vision.taught import TaughtFaces
+from device.saving.calibration_file import Controls, Kept, calibration_in, calibration_place
+from device.saving.kept_file import BadFile, set_aside
+from device.saving.taught_file import FaceSet, faces_in, place_of
+from vision.taught.faces import TaughtFaces
+from vision.tray.calibration import Calibration
+from words.sentences import Sentence, sentence
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,16 +47,36 @@ class Learned:
 
 def learned_in(folder: Path) -> tuple[Learned, tuple[Sentence, ...]]:
     """Everything that can be used, and a sentence for each file that cannot."""
-    told: list[Sentence] = []
-    sets: dict[FaceSet, TaughtFaces | None] = dict.fromkeys(FaceSet)
-    for kind in FaceSet:
+    learned, bad = _read(folder)
+    return learned, tuple(bad.values())
+
+
+def learned_or_set_aside(folder: Path) -> tuple[Learned, tuple[Sentence, ...]]:
+    """The same before an evening: what cannot be used makes way, so that nothing new is written over it."""
+    learned, bad = _read(folder)
+    return learned, tuple(_set_aside(path, told) for path, told in bad.items())
+
+
+def _read(folder: Path) -> tuple[Learned, dict[Path, Sentence]]:
+    bad: dict[Path, Sentence] = {}
+
+    def read(path: Path, in_file: Callable[[Path], T | None]) -> T | None:
         try:
-            sets[kind] = faces_in(place_of(folder, kind), kind)
-        except BadFaces as error:
-            told.append(error.told)
-    kept: Kept | None = None
+            return in_file(path)
+        except BadFile as error:
+            bad[path] = error.told
+            return None
+
+    die, deck = (
+        read(place_of(folder, kind), partial(faces_in, kind=kind))
+        for kind in (FaceSet.EVENT_DIE, FaceSet.DECK)
+    )
+    return Learned(die, deck, read(calibration_place(folder), calibration_in)), bad
+
+
+def _set_aside(path: Path, told: Sentence) -> Sentence:
+    """Where the disk refuses, it stays and is told as it is."""
     try:
-        kept = calibration_in(calibration_place(folder))
-    except BadCalibration as error:
-        told.append(error.told)
-    return Learned(sets[FaceSet.EVENT_DIE], sets[FaceSet.DECK], kept), tuple(told)
+        return sentence("kept.aside", file=path, aside=set_aside(path))
+    except OSError:
+        return told

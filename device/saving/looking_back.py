@@ -10,25 +10,27 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from time import monotonic
 
+from device.files.output_file import Outputs
+from device.saving.database import count_games
 from device.saving.game_file import SavedGame
-from device.saving.history_file import write_history
+from device.saving.history_file import history_table
 from device.saving.journal import Journal, minute
 from device.saving.state_folder import state_folder
-from device.sentences import trouble_in_words
-from display.phrases import Language
 from games.cues import Cue
-from games.evening import Evening, with_history, with_taken_up
-from games.history import played
-from games.lobby import Exported, ExportFailed, ExportWanted, HistoryDeleted, HistoryWanted, TakeUpWanted
-from games.played import History, PlayedGame
 from games.record import BadRecord, replay
+from session.evening import Evening, with_history, with_taken_up
+from session.history import played
+from session.lobby import Exported, ExportFailed, ExportWanted, HistoryDeleted, HistoryWanted, TakeUpWanted
+from session.statistics import History, PlayedGame
+from words.phrases import Language
+from words.sentences import trouble_in_words
 
 READING_SECONDS = 0.02
 """How long one turn of the loop may read."""
 NIGHT_HOURS = 6
 """A game that begins before six in the morning belongs to the evening before."""
-LEFTOVERS = ("games-*.sqlite*", "games.jsonl", "games.new", "last-screen.png")
-"""Damaged journals that were put aside, second copies, and a picture with names on it."""
+LEFTOVERS = ("games*.sqlite*", "games*.jsonl", "games*.new", "last-screen.png", "crash.txt")
+"""Journals of other versions or put aside, second copies, a picture and a report with names in them."""
 STICKS = (Path("/media"), Path("/run/media"))
 """Where a USB stick appears, in a folder or a folder's folder."""
 
@@ -77,14 +79,23 @@ class LookingBack:
         return with_history(evening, replace(past, games=(*past.games, *told)))
 
 
-def delete_history(journal: Journal, folder: Path) -> None:
-    """Everything, for good: the journal, and whatever else in its folder tells of games."""
+def delete_history(journal: Journal, folder: Path) -> tuple[int, str | None]:
+    """Everything, for good: the journal, and whatever else in its folder tells of games.
+
+    How many games there were, those of other versions' journals among them; and what could not be deleted.
+    """
+    others = [path for pattern in LEFTOVERS for path in folder.glob(pattern) if not journal.is_at(path)]
+    count = len(journal.dates()) + sum(map(count_games, others))
     journal.delete_all()
     if journal.trouble:
-        return  # told by whoever asked; where the journal cannot be written, nothing else can be deleted
-    for pattern in LEFTOVERS:
-        for path in folder.glob(pattern):
-            path.unlink(missing_ok=True)
+        return 0, journal.trouble  # where the journal cannot be written, nothing else can be deleted
+    try:
+        for path in others:
+            if not path.is_dir():
+                path.unlink(missing_ok=True)
+    except OSError as error:
+        return 0, str(error)
+    return count, None
 
 
 def history(journal: Journal) -> History:
@@ -105,7 +116,7 @@ def evening_of(begun: str) -> str:
 def _told(journal: Journal, number: int, begun: str) -> tuple[PlayedGame, ...]:
     """One game; nothing where it makes no sense to this version."""
     try:
-        game = journal.game(number)
+        game = journal.sound_game(number)
         return (played(number, begun, evening_of(begun), game.started, game.events),)
     except (BadRecord, ValueError, LookupError):
         return ()
@@ -116,10 +127,9 @@ def _exported(past: History, language: Language) -> Cue:
     folder = stick(STICKS) or state_folder(os.environ)
     path = folder / f"pipsight-{past.evening}.csv"
     try:
-        write_history(path, past.games)
+        return Exported(str(Outputs().write_beside(path, history_table(past.games))))
     except OSError as error:
         return ExportFailed(str(path), trouble_in_words(language, error))
-    return Exported(str(path))
 
 
 def stick(roots: Iterable[Path]) -> Path | None:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-import sys
+import logging
 
-from device.saving.game_file import SavedGame
-from device.saving.journal import Journal
-from display.phrases import Language, phrase
+from device.log import complain
+from device.saving.journal import Journal, Resumed
 from games.record import BadRecord
+from words.phrases import Language, phrase
 
 
-def saved_game(journal: Journal, language: Language) -> SavedGame | None:
-    """The game to be offered; one that makes no sense is told and stays where it is."""
+def resumed(journal: Journal, language: Language) -> Resumed | None:
+    """The game to be offered; one that makes no sense, or only in part, is told and stays where it is."""
     try:
-        return journal.unfinished()
+        found = journal.resume()
     except BadRecord as error:
-        print(phrase(language, "journal.bad-game", why=error), file=sys.stderr)
+        told = {"why": error, "number": journal.number}
+        complain(phrase(language, "journal.bad-game", **told), logging.WARNING)
         return None
+    if found and found.is_cut:
+        told = {"events": found.events, "number": found.number}
+        complain(phrase(language, "journal.game-cut", **told), logging.WARNING)
+    return found

@@ -6,7 +6,15 @@ import fcntl
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+
+from games.cues import Cue
+
+
+@dataclass(frozen=True, slots=True)
+class FolderMadeAnew(Cue):
+    """Somebody took the folder away while it was in use; everything was written again."""
 
 
 class AlreadyRunning(Exception):

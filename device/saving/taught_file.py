@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from device.saving.whole_file import write_whole
-from device.sentences import Sentence, sentence, trouble
+from device.saving.atomic_write import write_whole
+from device.saving.kept_file import kept_in, make_way
 from games.numberloor.cards import ALL_CARDS
 from games.upwards.setup import Effect
-from vision.taught import CARD, DIE, TaughtFaces, row_length
+from vision.taught.faces import CARD, DIE, TaughtFaces, row_length
 
 FORMAT = 1
 LARGEST = 16 * 2**20
@@ -34,40 +34,30 @@ MEANINGS: dict[FaceSet, frozenset[str]] = {
 }
 
 
-class BadFaces(Exception):
-    """A file holds no taught faces that could be used; `told` says so in one sentence."""
-
-    def __init__(self, told: Sentence) -> None:
-        super().__init__(told)
-        self.told = told
-
-
 def place_of(folder: Path, kind: FaceSet) -> Path:
     """Where a set is kept."""
     return folder / f"taught-{kind}.npz"
 
 
-def keep_faces(path: Path, kind: FaceSet, taught: TaughtFaces) -> None:
-    """Write a set; OSError when the disk refuses."""
+def keep_faces(path: Path, kind: FaceSet, taught: TaughtFaces) -> Path | None:
+    """Write a set; the new name of whatever else lay there. OSError when the disk refuses."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    aside = make_way(path, lambda there: faces_in(there, kind))
+    write_whole(path, packed(kind, taught))
+    return aside
+
+
+def packed(kind: FaceSet, taught: TaughtFaces) -> bytes:
+    """A set as the content of a file."""
     content = io.BytesIO()
     arrays: dict[str, Any] = {"format": FORMAT, "kind": kind.value, **taught.to_arrays()}
     np.savez_compressed(content, **arrays)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, content.getvalue())
+    return content.getvalue()
 
 
 def faces_in(path: Path, kind: FaceSet) -> TaughtFaces | None:
-    """The set in this file, None where there is no file; BadFaces when it is something else."""
-    try:
-        content = path.read_bytes()
-    except FileNotFoundError:
-        return None
-    except OSError as error:
-        raise BadFaces(sentence("taught.unreadable", file=path, why=trouble(error))) from error
-    try:
-        return _checked(_arrays(content), kind)
-    except (ValueError, KeyError, TypeError, EOFError, OSError, zipfile.BadZipFile) as error:
-        raise BadFaces(sentence("taught.foreign", file=path)) from error
+    """The set in this file, None where there is no file; BadFile when it is something else."""
+    return kept_in(path, lambda content: _checked(_arrays(content), kind), LARGEST, "taught")
 
 
 def forget_faces(path: Path) -> bool:
@@ -80,10 +70,21 @@ def forget_faces(path: Path) -> bool:
 def _arrays(content: bytes) -> dict[str, np.ndarray]:
     """What was packed; looked at before unpacking, for a small file may unpack to a huge one."""
     with zipfile.ZipFile(io.BytesIO(content)) as packed:
-        if sum(part.file_size for part in packed.infolist()) > LARGEST:
+        parts = packed.infolist()
+        if sum(part.file_size for part in parts) > LARGEST:
             raise ValueError("too large")
-    with np.load(io.BytesIO(content), allow_pickle=False) as arrays:
-        return {name: arrays[name] for name in arrays.files}
+        return {part.filename.removesuffix(".npy"): _array(packed.read(part)) for part in parts}
+
+
+def _array(content: bytes) -> np.ndarray:
+    """One array; numpy itself would first make room for whatever size a forged head claims."""
+    file = io.BytesIO(content)
+    version = np.lib.format.read_magic(file)
+    heads = {(1, 0): np.lib.format.read_array_header_1_0, (2, 0): np.lib.format.read_array_header_2_0}
+    shape, by_column, kind = heads[version](file)
+    if kind.hasobject:
+        raise ValueError("objects are no numbers")
+    return np.frombuffer(content, kind, offset=file.tell()).reshape(shape, order="F" if by_column else "C")
 
 
 def _checked(arrays: dict[str, np.ndarray], kind: FaceSet) -> TaughtFaces:
@@ -93,8 +94,8 @@ def _checked(arrays: dict[str, np.ndarray], kind: FaceSet) -> TaughtFaces:
     length = row_length(CARD if kind is FaceSet.DECK else DIE)
     if not taught.signs or taught.rows.shape != (len(taught.signs), length):
         raise ValueError("rows that do not fit")
-    if not (set(taught.signs) <= MEANINGS[kind] and bool(np.isfinite(taught.rows).all())):
-        raise ValueError("unknown meanings or numbers that are none")
+    if not (set(taught.signs) <= MEANINGS[kind] and bool((np.abs(taught.rows) <= 1.01).all())):
+        raise ValueError("unknown meanings or numbers that no row of unit length has")
     if taught.are_cards != (kind is FaceSet.DECK):
         raise ValueError("cards are no dice")
     return taught

@@ -7,12 +7,14 @@ from collections.abc import Callable
 from queue import Empty, SimpleQueue
 
 from device.clock import Clock
-from device.simulated.tossing import can_toss, toss
+from device.simulated.throw_request import can_toss, toss
 from games.table import Table
 from vision.frames import Frame
 from vision.simulated.cards import SimulatedCards
 from vision.simulated.tray import SimulatedTray
 
+RESTING_SECONDS = 0.2
+"""From one picture to the next while nothing moves, as a Pi's camera has it."""
 Reach = Callable[[SimulatedTray], None]
 """What a hand does in the tray."""
 
@@ -37,6 +39,7 @@ class SimulatedCamera:
         self._card_wishes: SimpleQueue[str | None] = SimpleQueue()
         self._shows_cards = False
         self._due = clock()
+        self._is_resting = False
 
     def toss(self, table: Table) -> None:
         """Throw what this table waits for, as soon as the dice lie still."""
@@ -56,8 +59,12 @@ class SimulatedCamera:
         self._reach_in()
         self._lay_card()
         self._sleep(max(0.0, self._due - self._clock()))
-        self._due = self._clock() + self._seconds
+        self._due = self._clock() + (RESTING_SECONDS if self._is_resting else self._seconds)
         return self._cards.read() if self._cards and self._shows_cards else self._tray.read()
+
+    def rest(self, *, resting: bool) -> None:
+        """Few pictures while nothing moves: whoever leaves it running all evening pays for each."""
+        self._is_resting = resting
 
     def close(self) -> None:
         """Nothing is held open."""

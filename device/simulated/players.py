@@ -10,13 +10,16 @@ from games import beam, just_dice, numberloor, upwards
 from games.beam.players import decide as decide_beam
 from games.choices import Choice
 from games.cues import Cue, Redone, Step, Undone
-from games.evening import Evening
 from games.just_dice.players import decide as decide_just_dice
-from games.lobby import GameWanted
 from games.numberloor.hands import Dealt, deal, follow
 from games.numberloor.players import decide as decide_numberloor
-from games.table import Table, advance, begin, outcome
+from games.numberloor.setup import PERSON
+from games.registry import Setup
+from games.replaying import Replay
+from games.table import Table, begin, outcome
 from games.upwards.players import decide as decide_upwards
+from session.evening import Evening
+from session.lobby import GameWanted
 
 LARGEST_SEED = 2**32
 
@@ -38,15 +41,18 @@ class SimulatedPlayers:
         if evening.table:
             self._hands.follow(evening.table, cues)
 
+    def hold_cards(self, setup: Setup) -> bool:
+        """Does the device hold hidden cards in this game? Then it must remember it from its beginning."""
+        return isinstance(setup, numberloor.Setup) and any(seat != PERSON for seat in setup.seats)
+
     def remember(self, game: SavedGame) -> None:
         """Live through an interrupted game again: the same seed deals the same hands."""
         self._sit_down(game.started.seed)
-        table = begin(game.started.setup, game.started.seconds)
-        self._hands.follow(table, ())
+        again = Replay(begin(game.started.setup, game.started.seconds))
+        self._hands.follow(again.table, ())
         for event in game.events:
-            step = advance(table, event)
-            table = step.state
-            self._hands.follow(table, step.cues)
+            step = again.take(event)
+            self._hands.follow(step.state, step.cues)
 
     def decide(self, table: Table) -> Choice | None:
         """The next choice of any seat that the device plays, or None while others are to act."""

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import partial
 
 from config.settings import CameraSettings
-from device.eye import Eye
+from device.camera.eye import Eye
 from device.simulated.camera import SimulatedCamera
-from device.simulated.showing import ShowingHand
+from device.simulated.lesson_hand import ShowingHand
 from device.simulated.teaching import taught_signs
 from vision.frames import FrameSource
 from vision.simulated.cards import SimulatedCards

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from vision.cards import teach_cards
 from vision.simulated.cards import card_photos
 from vision.simulated.pictures import sign_picture
 from vision.simulated.scenery import scenery
 from vision.simulated.signs import SIGNS
-from vision.taught import TaughtFaces, teach
+from vision.taught.cards import teach_cards
+from vision.taught.faces import TaughtFaces, teach
 
 EXAMPLES = 3
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from device.eye import Eye
-from device.simulated.tossing import toss
+from device.camera.eye import Eye
+from device.simulated.throw_request import toss
 from games.beam.combinations import Faces
 from games.choices import LOOK_AGAIN, Choice
 from games.dice import Throw

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from config.settings import CameraSettings
-from device.pictures import KINDS
 from device.sources.pace import InRealTime
 from device.sources.pi import PiCamera, has_pi_camera, open_pi_camera
+from device.sources.picture_files import KINDS
 from device.sources.pictures import PictureShow
 from device.sources.video import Video
 from device.sources.webcam import open_webcam
-from display.phrases import Language, phrase
 from vision.frames import CameraFault, FrameSource
+from words.phrases import Language, phrase
 
 AUTO, PI, SIMULATED = "auto", "pi", "simulated"
 _WEBCAM = re.compile(r"webcam(?::(\d{1,3}))?")
@@ -50,8 +50,10 @@ def open_source(name: str, camera: CameraSettings, language: Language, *, real_t
 
 
 def _recording(path: Path, language: Language) -> FrameSource:
-    if not path.exists():
-        raise CameraFault(phrase(language, "camera.no-source", name=path))
+    try:
+        path.stat()
+    except (OSError, ValueError) as error:  # a name may also be too long to be one
+        raise CameraFault(phrase(language, "camera.no-source", name=path)) from error
     if path.is_dir() or path.suffix.lower() in KINDS:
         return PictureShow(path, language)
     return Video(path, language)

@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 
 from config.settings import CameraSettings
-from display.phrases import Language, phrase
 from vision.frames import CameraFault, Frame, Picture
+from words.phrases import Language, phrase
 
 PATIENCE_SECONDS = 2.0
 SMALL_WIDTH = 640

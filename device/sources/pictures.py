@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from device.pictures import KINDS, BadPicture, decode
-from display.phrases import Language, phrase
+from device.sources.picture_files import KINDS, BadPicture, decode
 from vision.frames import CameraFault, Frame, NoMoreFrames, Picture
+from words.phrases import Language, phrase
 
 FPS = 30
 SHOWN_SECONDS = 3

@@ -11,8 +11,8 @@ import numpy as np
 
 from config.settings import CameraSettings
 from device.clock import Clock
-from display.phrases import Language, phrase
 from vision.frames import CameraFault, Frame
+from words.phrases import Language, phrase
 
 
 def open_webcam(number: int, camera: CameraSettings, language: Language) -> Webcam:

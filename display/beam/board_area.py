@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.look import Look
-from display.parts import BoardMarks, Button, Part, SpaceBoard, Weight
-from display.sheet_plan import SheetPlan
+from display.building.grid_plan import SheetPlan
+from display.building.parts import BoardMarks, Button, Part, SpaceBoard, Weight
+from display.style.boxes import Box
+from display.style.look import Look
 from games.beam.boards import ROWS
 from games.beam.combinations import COLUMNS
 from games.beam.state import Counters, Setup

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from display.beam.board_area import small_board
 from display.beam.turn import BeamTurn
-from display.boxes import Box
-from display.layout import Face, button, header, title, words
-from display.look import Look
-from display.parts import Label, Panel, Part, SeatShape, Sign
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SMALL, Ink
-from display.wishes import PageTurned
+from display.building.layout import Face, button, header, optional, title, words
+from display.building.parts import Label, Panel, Part, SeatShape, Sign
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, SMALL, Ink
 from games.beam.state import Beam
 from games.table import Table
+from words.phrases import phrase
 
 _HEAD_MM = 11
 _NAME_MM = 9
@@ -21,7 +21,7 @@ _NAME_MM = 9
 def boards_page(turn: BeamTurn, look: Look) -> tuple[Part, ...]:
     """A look at all boards, and the way back to the turn."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(_HEAD_MM), look.mm(1))
+    head, body = rest.from_top(look.grown(_HEAD_MM, LARGE_HEAD_MM), look.mm(1))
     return (
         header(look, head, phrase(look.language, "beam-me-up.boards.all")),
         *all_boards(look, body, turn.table),
@@ -54,10 +54,22 @@ def _board(look: Look, cell: Box, table: Table, game: Beam, seat: int) -> tuple[
     return (
         Panel(cell),
         sign,
-        title(look, name, table.players[seat], Ink.CARD),
+        _named(look, name, table.players[seat]),
         small_board(board, game.setup, game.counters, seat),
-        Label(counted, words(look, counted, text, SMALL), Ink.TEXT, Ink.CARD, True),
+        _counted(look, counted, text, in_space),
     )
+
+
+def _named(look: Look, box: Box, name: str) -> Label:
+    whole = title(look, box, name, Ink.CARD)
+    return whole if optional(look, whole) else title(look, box, name[0], Ink.CARD)
+
+
+def _counted(look: Look, box: Box, text: str, in_space: int) -> Label:
+    """How many are in space; only the number where the words would have to be small."""
+    whole = Label(box, words(look, box, text, SMALL), Ink.TEXT, Ink.CARD, True)
+    number = words(look, box, str(in_space), SMALL)
+    return whole if optional(look, whole) else Label(box, number, Ink.TEXT, Ink.CARD, True)
 
 
 def _shape(box: Box, seat: int) -> SeatShape:

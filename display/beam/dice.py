@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from display.beam.story import story
 from display.beam.turn import BeamTurn
-from display.beam.uses import Way, best_words, short_title, use_effects, way_title
-from display.boxes import Box
-from display.chrome import choice_face
-from display.facts import phase_words
-from display.layout import INKS, button, sentence, words
-from display.look import Look
-from display.parts import Button, DieFace, Does, Label, Panel, Part, SeatShape, Sign, TrayPicture, Weight
-from display.phrases import phrase
-from display.theme import BODY, CONTROL_MM, SMALL, Ink
-from display.wishes import PageTurned, TossWanted
+from display.beam.uses import Way, best_words, brief_title, short_title, use_effects, way_title
+from display.building.layout import INKS, button, least, optional, sentence, words
+from display.building.parts import (
+    Button,
+    DieFace,
+    Does,
+    Label,
+    Panel,
+    Part,
+    SeatShape,
+    Sign,
+    TrayPicture,
+    Weight,
+)
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned, TossWanted
+from display.style.boxes import Box
+from display.style.lettering import fits_whole
+from display.style.look import Look
+from display.style.theme import BODY, CONTROL_MM, LINE_MM, SMALL, Ink
+from display.wording.facts import phase_words
 from games import choices as verbs
 from games.beam.boards import Square
 from games.beam.combinations import DICE, Faces, combination
@@ -23,6 +34,7 @@ from games.beam.uses import Use
 from games.beam.verbs import KEEP
 from games.choices import Choice
 from games.events import Chosen
+from words.phrases import phrase
 
 _STATUS_MM = 7
 _DICE_MM = 17
@@ -31,6 +43,8 @@ _DECIDED_MM = 13
 _FOOT_MM = 4.5
 _ROOM_FOR_A_WORD_MM = 12
 _FEW_TILES = 2
+_SIGNS_MM = 5
+_LARGE_ROCKET_MM = 8
 _ROOM_FOR_WORDS_MM = 18
 _LANDED = {Square.ROCKET: "rocket", Square.PINK: "star", Square.BLUE: "star"}
 
@@ -85,18 +99,20 @@ def _plain_dice(look: Look, box: Box, faces: Faces) -> tuple[Part, ...]:
 
 def _before_throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """What is to be done, what just happened, and the tray when dice are wanted."""
-    asked, rest = box.from_top(look.mm(_DICE_MM - 1), look.mm(1))
+    lines = 2 if wants_dice(turn.game) else 3
+    asked, rest = box.from_top(look.grown(_DICE_MM - 1, lines * LINE_MM), look.mm(1))
     text = words(look, asked, phase_words(look.language, turn.table), BODY, bold=True)
     if not wants_dice(turn.game):
         return (
             Label(asked, text),
-            sentence(look, rest, f"{_goal(turn, look)} {_boards(turn, look)}".strip()),
+            *optional(look, sentence(look, rest, f"{_goal(turn, look)} {_boards(turn, look)}".strip())),
         )
     told, below = rest.rows((1, 2), look.mm(1))
     if not look.is_portrait:
         told, below = rest.columns((2, 3), look.gap)
     happened = story(look.language, turn.table) or f"{_goal(turn, look)} {_keep_hint(look)}"
-    return (Label(asked, text), sentence(look, told, happened), *_tray(turn, look, below))
+    written = optional(look, sentence(look, told, happened))
+    return (Label(asked, text), *written, *_tray(turn, look, below if written else rest))
 
 
 def _keep_hint(look: Look) -> str:
@@ -131,13 +147,16 @@ def _tray(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
 def _throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """Dice to keep, what they make so far, and what that would do."""
     row, rest = box.from_top(look.mm(_DICE_MM), look.mm(1))
-    status, rest = rest.from_top(look.mm(_STATUS_MM), look.mm(1))
+    status, rest = rest.from_top(look.grown(_STATUS_MM, LINE_MM), look.mm(1))
     tray, told = rest.from_right(min(rest.height * 16 // 9, rest.width // 3), look.gap)
     made = phrase(look.language, f"beam-me-up.combination.{combination(turn.game.faces)}")
     text = phrase(look.language, "beam-me-up.status", number=turn.game.throws, combination=made)
+    said = Label(status, words(look, status, text, BODY, bold=True))
+    if not optional(look, said):
+        said = Label(status, words(look, status, made, BODY, bold=True))
     return (
         *keep_row(turn, look, row),
-        Label(status, words(look, status, text, BODY, bold=True)),
+        *optional(look, said),
         *_told_ways(turn, look, told),
         *_tray(turn, look, tray),
     )
@@ -147,7 +166,9 @@ def _told_ways(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """What the dice would do as they lie; nothing to touch yet."""
     shown = turn.ways
     if not shown:
-        return (sentence(look, box, _keep_hint(look)),)
+        return optional(look, sentence(look, box, _keep_hint(look)))
+    if look.text_scale > 1:
+        shown = shown[: max(1, box.height // look.grown(LINE_MM, 2 * LINE_MM + 4))]
     columns = 2 if len(shown) > _FEW_TILES else 1
     cells = box.grid(columns, -(-len(shown) // columns), look.mm(1))
     return tuple(
@@ -174,7 +195,7 @@ def _moving(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ..
     )
     return (
         *_plain_dice(look, dice, turn.game.faces),
-        Label(strip, words(look, strip, asked, BODY, bold=True)),
+        *optional(look, Label(strip, words(look, strip, asked, BODY, bold=True))),
         *(part for tile in shown for part in tile),
     )
 
@@ -186,13 +207,13 @@ def _moving_places(look: Look, box: Box, is_full: bool) -> tuple[Box, Box, Box]:
         strip, dice = line.columns((3, 2), look.mm(1))
         return dice, strip, rest
     dice, rest = box.from_top(look.mm(_DECIDED_MM + (_FOOT_MM if look.words else 0)), look.mm(1))
-    strip, rest = rest.from_top(look.mm(_STATUS_MM), look.mm(1))
+    strip, rest = rest.from_top(look.grown(_STATUS_MM, LINE_MM), look.mm(1))
     return dice, strip, rest
 
 
 def _rocket(look: Look, box: Box, asked: str) -> tuple[Part, ...]:
     """A rocket to fire: which counter is chosen on the board."""
-    sign, told = box.from_left(min(box.height, look.mm(CONTROL_MM)), look.gap)
+    sign, told = box.from_left(min(box.height, look.grown(CONTROL_MM, _LARGE_ROCKET_MM)), look.mm(1))
     return (
         Sign(sign.square(), "rocket", Ink.TEXT),
         Label(told, words(look, told, asked, BODY, bold=True), Ink.TEXT, Ink.CARD),
@@ -215,16 +236,20 @@ def _tile(turn: BeamTurn, look: Look, cell: Box, number: int, chosen: int) -> tu
 def _tile_words(turn: BeamTurn, look: Look, cell: Box, way: Way, weight: Weight) -> tuple[Part, ...]:
     """What is moved in words; what else happens in words too, or in signs where there is less room."""
     ink, on = INKS[weight]
-    inside = cell.inset(look.mm(1))
+    inside = cell.inset(look.mm(1 if look.text_scale == 1 else 0.5))
     is_small = inside.height < look.mm(_ROOM_FOR_WORDS_MM)
     head = (short_title if is_small else way_title)(look.language, way)
     best = best_words(look.language, way, turn.best, alone=len(turn.ways) == 1)
     follows = "" if way.is_free else use_effects(look.language, way.uses[0], turn.table.players)
     effects = "; ".join(told for told in (best, follows) if told)
+    if look.text_scale > 1:
+        strip, _ = inside.from_bottom(look.mm(_SIGNS_MM))
+        signs = _effect_signs(look, strip, None if way.is_free else way.uses[0], ink, is_best=bool(best))
+        return _large_tile(look, inside, way, signs if effects else (), (ink, on))
     if not effects:
         return (Label(inside, words(look, inside, head, BODY, bold=True), ink, on),)
     if is_small:
-        strip, above = inside.from_bottom(look.mm(5), look.mm(0.5))
+        strip, above = inside.from_bottom(look.mm(_SIGNS_MM), look.mm(0.5))
         return (
             Label(above, words(look, above, head, BODY, bold=True), ink, on),
             *_effect_signs(look, strip, None if way.is_free else way.uses[0], ink, is_best=bool(best)),
@@ -234,6 +259,19 @@ def _tile_words(turn: BeamTurn, look: Look, cell: Box, way: Way, weight: Weight)
         Label(above, words(look, above, head, BODY, bold=True), ink, on),
         Label(below, words(look, below, effects, SMALL), ink, on),
     )
+
+
+def _large_tile(
+    look: Look, box: Box, way: Way, signs: tuple[Part, ...], inks: tuple[Ink, Ink]
+) -> tuple[Part, ...]:
+    """As many words as can be large; signs for what else happens only where they leave room for them."""
+    heads = [named(look.language, way) for named in (way_title, short_title, brief_title)]
+    _, above = box.from_bottom(look.mm(_SIGNS_MM), look.mm(0.5))
+    for room, beside in ((above, signs), (box, ())):
+        for head in heads:
+            if fits_whole(head, room, least(look), bold=True):
+                return (Label(room, words(look, room, head, BODY, bold=True), *inks), *beside)
+    return (Label(box, words(look, box, heads[-1], BODY, bold=True), *inks),)
 
 
 def _effect_signs(look: Look, box: Box, use: Use | None, ink: Ink, *, is_best: bool) -> tuple[Part, ...]:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from display.beam.boards import all_boards
-from display.beam.lead import move_by_move
-from display.chrome import Row, areas, choice_face, side_buttons, side_rows
-from display.cue_words import winner_words
-from display.layout import header, sentence
-from display.look import Look
-from display.parts import Scene, Weight
-from display.phrases import phrase
+from display.beam.move_animation import move_by_move
+from display.building.layout import header, sentence
+from display.building.parts import Scene, Weight
+from display.building.table_frame import Row, areas, choice_face, side_buttons, side_rows
+from display.style.look import Look
+from display.wording.cue_words import winner_words
 from games import choices as verbs
 from games.beam.state import Beam
 from games.choices import Choice
-from games.evening import Evening, choices
-from games.shelf import name_of
+from games.registry import name_of
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 _WHY_MM = 12
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from display.boxes import Box
-from display.look import Look
-from display.theme import CONTROL_MM, MAIN_CONTROL_MM
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM
 
 _BOARD_SHARE = 0.44
 _PORTRAIT_BOARD_SHARE = 0.4

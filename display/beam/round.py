@@ -6,25 +6,25 @@ from display.beam.board_area import column_buttons, large_board
 from display.beam.boards import boards_page
 from display.beam.chances import chances_page
 from display.beam.dice import dice_parts
-from display.beam.lead import move_by_move, player, small_boards
+from display.beam.move_animation import move_by_move, player, small_boards
 from display.beam.places import places
 from display.beam.story import LastMove, last_move
 from display.beam.turn import BeamTurn, beam_turn
-from display.boxes import Box
-from display.chrome import choice_face
-from display.head import timer_ring
-from display.labels import choice_words
-from display.layout import Face, banner, button
-from display.look import Look
-from display.more_page import bound, more_face
-from display.parts import BoardMarks, Button, Part, Scene, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
-from display.wishes import PageTurned
+from display.building.head import timer_parts
+from display.building.layout import Face, button
+from display.building.more_page import bound, more_face
+from display.building.parts import BoardMarks, Button, Part, Scene, Weight
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
+from display.wording.labels import choice_words
 from games import choices as verbs
 from games.beam.state import Beam, Phase
 from games.choices import Choice
-from games.evening import Evening
+from session.evening import Evening
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -58,13 +58,11 @@ def _page(turn: BeamTurn, look: Look, chosen: int) -> tuple[Part, ...]:
 
 
 def _strip(turn: BeamTurn, look: Look, box: Box, boards: int) -> tuple[Part, ...]:
-    """Who is on turn, the others' boards, to be touched for a closer look, and the time; or a notice."""
+    """Who is on turn, the others' boards, to be touched for a closer look, and the time."""
     parts: list[Part] = []
     if turn.table.timer.running:
         ring, box = box.from_right(box.height, look.gap)
-        parts.append(timer_ring(look, ring, turn.table))
-    if look.notice:
-        return (banner(look, box, look.notice), *parts)
+        parts.extend(timer_parts(look, ring, turn.table))
     move = last_move(turn.table) or LastMove(turn.game.turn, turn.game.counters, turn.game.counters)
     small, rest = small_boards(look, box, turn.game.setup, turn.others, move)
     place = Box(rest.right, box.y, box.right - rest.right, box.height)
@@ -91,13 +89,11 @@ def _board(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ...
 
 def _buttons(turn: BeamTurn, look: Look, box: Box, chances: int, more: int) -> tuple[Part, ...]:
     """On, back, chances and more; each always in its place."""
-    extra = Choice(verbs.MORE_TIME)
     seen = Face(PageTurned(chances), phrase(look.language, "beam-me-up.chances.button"), "chances")
-    third = choice_face(look, turn.evening, extra) if extra in turn.offered else seen
     faces = (
         _onwards(turn, look),
         _offered(turn, look, verbs.UNDO),
-        third if turn.has_chances or extra in turn.offered else None,
+        seen if turn.has_chances else None,
         more_face(look, more),
     )
     on, back, rest = _button_places(look, box)

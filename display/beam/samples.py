@@ -9,10 +9,10 @@ from games.beam.state import Beam, Counters, Setup
 from games.beam.verbs import KEEP, LIFT, MOVE
 from games.choices import Choice
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, DiceSettled
-from games.lobby import Lobby
 from games.table import advance, begin
+from session.evening import Evening
+from session.lobby import Lobby
 
 FOUR = ("Ada", "Ben", "Cleo", "Dana")
 MIDDLE = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from display.parts import Moved
-from display.phrases import Language, listed, phrase
+from display.building.parts import Moved
 from games.beam.combinations import COLUMNS
 from games.beam.state import Beam, Counters
 from games.table import Table
+from words.phrases import Language, listed, phrase
 
 
 @dataclass(frozen=True, slots=True)

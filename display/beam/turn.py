@@ -11,8 +11,8 @@ from games.beam.state import THROWS, Beam, Phase
 from games.beam.uses import Use
 from games.beam.verbs import LIFT
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.table import Table
+from session.evening import Evening, choices
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from display.phrases import Language, listed, phrase
 from games.beam.boards import Square
 from games.beam.combinations import STRAIGHT, Part
 from games.beam.moving import Cooling
 from games.beam.state import Beam
 from games.beam.uses import Use, uses
 from games.choices import Choice
+from words.phrases import Language, listed, phrase
 
 _LANDED = {Square.ROCKET: "rocket", Square.PINK: "pink", Square.BLUE: "blue"}
 
@@ -52,6 +52,12 @@ def short_title(language: Language, way: Way) -> str:
     squares = way.squares if way.is_free else way.uses[0].squares
     moved = phrase(language, "beam-me-up.use.short", squares=squares)
     return f"{_dice(language, way.part, way.squares)}: {moved}" if way.part else moved
+
+
+def brief_title(language: Language, way: Way) -> str:
+    """The same for large letters: "three 5s: +2"."""
+    squares = way.squares if way.is_free else way.uses[0].squares
+    return f"{_dice(language, way.part, way.squares)}: +{squares}" if way.part else f"+{squares}"
 
 
 def use_title(language: Language, use: Use) -> str:

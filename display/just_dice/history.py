@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM
-from display.layout import Face, button, header, sentence, words
-from display.look import Look
-from display.parts import DieFace, Label, Panel, Part, SeatShape
-from display.phrases import phrase
-from display.theme import CONTROL_MM, TITLE, Ink
-from display.wishes import PageTurned
+from display.building.layout import Face, button, header, sentence, words
+from display.building.parts import DieFace, Label, Panel, Part, SeatShape
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, TITLE, Ink
 from games.just_dice.state import JustDice, Thrown
 from games.table import Table
+from words.phrases import phrase
 
 _FEWEST_ROWS = 3
 """A few throws are not blown up to fill the screen."""
@@ -20,7 +19,7 @@ _FEWEST_ROWS = 3
 def history_page(table: Table, look: Look) -> tuple[Part, ...]:
     """A card for each throw that is remembered."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     state: JustDice = table.state
     columns = 2 if look.is_portrait else 3
     rows = max(_FEWEST_ROWS, -(-len(state.throws) // columns))

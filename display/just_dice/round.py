@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import areas, choice_face, side_buttons, side_rows
-from display.cue_words import sentence as cue_sentence
-from display.dice_area import dice
-from display.head import table_head
+from display.building.dice_area import dice
+from display.building.head import table_head
+from display.building.layout import Face, button, optional, sentence
+from display.building.more_page import bound, more_face
+from display.building.parts import Part, Scene, Weight
+from display.building.table_buttons import key_face, toss_faces
+from display.building.table_frame import areas, choice_face, side_buttons, side_rows
+from display.building.view_intents import PageTurned
 from display.just_dice.history import history_page
-from display.layout import Face, button, sentence
-from display.look import Look
-from display.more_page import bound, more_face
-from display.parts import Part, Scene, Weight
-from display.phrases import phrase
 from display.screens.round_table import waiting
-from display.side import key_face, toss_faces
-from display.theme import CONTROL_MM
-from display.wishes import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, LARGE_HEAD_MM
+from display.wording.cue_words import sentence as cue_sentence
 from games import choices as verbs
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.events import Chosen, Key
 from games.just_dice.state import JustDice
 from games.just_dice.throwing import compared
 from games.just_dice.verbs import FEWER_DICE, MORE_DICE
 from games.table import Table, throw
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 _HISTORY, _MORE = 1, 2
 """The pages after the throw."""
@@ -46,7 +46,7 @@ def build(evening: Evening, look: Look) -> Scene:
 def _page(evening: Evening, table: Table, look: Look) -> tuple[Part, ...]:
     rows = side_rows(look, _rows(evening, table, look))
     place = areas(look, len(rows))
-    band, body = place.body.from_bottom(look.mm(CONTROL_MM), look.gap)
+    band, body = place.body.from_bottom(look.grown(CONTROL_MM, LARGE_HEAD_MM), look.gap)
     return (
         *table_head(look, place.head, table),
         *_body(evening, table, look, body),
@@ -82,10 +82,11 @@ def _band(evening: Evening, table: Table, look: Look, box: Box) -> tuple[Part, .
     state: JustDice = table.state
     text = cue_sentence(look.language, compared(state), table) if state.last else ""
     key = "just-dice.dice.one" if state.dice == 1 else "just-dice.dice"
+    named = optional(look, sentence(look, count, phrase(look.language, key, number=state.dice), centred=True))
     return (
         sentence(look, told, text or "", centred=True),
         *_step(evening, look, less, FEWER_DICE, "minus"),
-        sentence(look, count, phrase(look.language, key, number=state.dice), centred=True),
+        *(named or (sentence(look, count, str(state.dice), centred=True),)),
         *_step(evening, look, more, MORE_DICE, "plus"),
     )
 

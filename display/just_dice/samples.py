@@ -5,12 +5,12 @@ from __future__ import annotations
 from games import choices as verbs
 from games.choices import Choice
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, DiceSettled, Event
 from games.just_dice.state import Setup
 from games.just_dice.verbs import FINISH
-from games.lobby import Lobby
 from games.table import advance, begin
+from session.evening import Evening
+from session.lobby import Lobby
 
 _MANY = ((1, 2, 2, 3, 4, 4, 5, 5, 6, 6), (1, 1, 1, 2, 3, 3, 4, 5, 6, 6)) * 6
 

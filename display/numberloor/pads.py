@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import choice_face
-from display.labels import choice_words
-from display.layout import Face, button, seat_button, sentence, words
-from display.look import Look
+from display.building.layout import Face, button, optional, seat_button, sentence, whole_or_initial, words
+from display.building.parts import Button, CardFace, Label, Panel, Part, SeatShape, Weight
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned
 from display.numberloor.places import pad_grid
 from display.numberloor.turn import Kind, LiftTurn, Pad, PadCard
-from display.parts import Button, CardFace, Label, Panel, Part, SeatShape, Weight
-from display.phrases import phrase
-from display.theme import BODY, SMALL, Ink
-from display.wishes import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import BODY, LINE_MM, SMALL, Ink
+from display.wording.labels import choice_words
 from games.choices import Choice
 from games.events import Chosen
 from games.numberloor import verbs
 from games.numberloor.cards import number_of
 from games.numberloor.judge import ride_to
 from games.numberloor.state import Phase
+from words.phrases import phrase
 
 _CARDS = 10
+_NAME_MM = 4.2
 _TABS = {Kind.FLOORS: "floor-5", Kind.BALLOONS: "balloon-3", Kind.NIGHT: "night-5"}
 """The card that stands for each pad."""
 
@@ -75,23 +76,24 @@ def _tabs(turn: LiftTurn, look: Look, cells: list[Box], page: int) -> tuple[Part
 
 
 def _tab(look: Look, cell: Box, kind: Kind, firsts: dict[Kind, int]) -> tuple[Part, ...]:
-    named, sign = cell.inset(look.mm(0.7)).from_bottom(look.mm(4.2), look.mm(0.3))
+    """A card that stands for its kind, with a word where that is large enough."""
+    inside = cell.inset(look.mm(0.7))
+    named, sign = inside.from_bottom(look.mm(_NAME_MM), look.mm(0.3))
     text = phrase(look.language, f"numberloor.pad.{kind}")
+    label = Label(named, words(look, named, text, SMALL), Ink.BUTTON_TEXT, Ink.BUTTON, True)
+    written = optional(look, label)
     return (
         Button(cell, PageTurned(firsts[kind]), Weight.PLAIN, text),
-        CardFace(sign, _TABS[kind]),
-        Label(named, words(look, named, text, SMALL), Ink.BUTTON_TEXT, Ink.BUTTON, True),
+        CardFace(sign if written else inside, _TABS[kind]),
+        *written,
     )
 
 
 def _who(look: Look, cell: Box, seat: int, following: int, turn: LiftTurn) -> tuple[Part, ...]:
     """Whose night floors these are; a touch goes on to the next player."""
-    named, shape = cell.inset(look.mm(0.7)).from_bottom(look.mm(4.2), look.mm(0.3))
+    named, shape = cell.inset(look.mm(0.7)).from_bottom(look.grown(_NAME_MM, LINE_MM), look.mm(0.3))
     name = turn.table.players[seat]
-    whole = words(look, named, name, SMALL)
-    text = (
-        whole if whole.width <= named.width and len(whole.lines) == 1 else words(look, named, name[0], SMALL)
-    )
+    text = whole_or_initial(look, named, name)
     return (
         Button(cell, PageTurned(following), Weight.CHOSEN, name),
         Panel(shape.middle(shape.width, shape.height)),
@@ -119,13 +121,13 @@ def _pile_card(turn: LiftTurn, look: Look, cell: Box, card: PadCard, pile: int) 
     number = number_of(card.card)
     written = ride.written if ride else f"{number} = {number}"
     text = written.replace(" ", "\u00a0").replace("\u00a0=", " =")
-    return (
-        Button(
-            cell, Chosen(card.choice), Weight.PLAIN, choice_words(look.language, card.choice, turn.evening)
-        ),
-        CardFace(picture, card.card),
-        Label(told, words(look, told, text, BODY, bold=True), Ink.BUTTON_TEXT, Ink.BUTTON, True),
+    frame = Button(
+        cell, Chosen(card.choice), Weight.PLAIN, choice_words(look.language, card.choice, turn.evening)
     )
+    beside = Label(told, words(look, told, text, BODY, bold=True), Ink.BUTTON_TEXT, Ink.BUTTON, True)
+    if optional(look, beside):
+        return (frame, CardFace(picture, card.card), beside)
+    return (frame, CardFace(inside, card.card))
 
 
 def _owners(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from display.boxes import Box
-from display.look import Look
-from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
 
-_SHAFT_MM = 40
+_SHAFT_MM, _LARGE_SHAFT_MM = 40, 42
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,11 @@ def places(look: Look) -> Places:
     rows = pad_grid(look).rows
     pad_height = look.mm(CONTROL_MM * rows + SPACE_MM * (rows - 1))
     if look.is_portrait:
-        buttons, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
+        buttons, rest = look.area.from_bottom(look.grown(CONTROL_MM, MAIN_CONTROL_MM), look.gap)
         pad, rest = rest.from_bottom(pad_height, look.gap)
-        lift, table = rest.from_left(look.mm(_SHAFT_MM), look.gap)
+        lift, table = rest.from_left(look.grown(_SHAFT_MM, _LARGE_SHAFT_MM), look.gap)
         return Places(lift, table, pad, buttons)
-    lift, rest = look.area.from_left(look.mm(_SHAFT_MM), look.gap)
+    lift, rest = look.area.from_left(look.grown(_SHAFT_MM, _LARGE_SHAFT_MM), look.gap)
     buttons, rest = rest.from_bottom(look.mm(MAIN_CONTROL_MM), look.gap)
     pad, table = rest.from_bottom(pad_height, look.gap)
     return Places(lift, table, pad, buttons)

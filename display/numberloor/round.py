@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from display.boxes import Box
-from display.facts import phase_words
-from display.head import timer_ring
-from display.layout import banner, sentence, words
-from display.look import Look
-from display.more_page import bound, more_face
+from display.building.head import timer_parts
+from display.building.layout import least, sentence, words
+from display.building.more_page import bound, more_face
+from display.building.parts import CardFace, Label, Panel, Part, PlayerChip, Scene, Weight
 from display.numberloor.lift_area import lift_parts
 from display.numberloor.pads import action_faces, action_row, pad_parts
 from display.numberloor.places import places
 from display.numberloor.turn import Kind, LiftTurn, lift_turn
-from display.parts import CardFace, Label, Panel, Part, PlayerChip, Scene, Weight
-from display.phrases import phrase
-from display.theme import BODY, CONTROL_MM, MAIN_CONTROL_MM, SMALL
+from display.style.boxes import Box
+from display.style.lettering import fits_whole
+from display.style.look import Look
+from display.style.theme import BODY, CONTROL_MM, LINE_MM, MAIN_CONTROL_MM, SMALL
+from display.wording.facts import phase_words
 from games import choices as verbs
-from games.evening import Evening
 from games.numberloor.state import Numberloor, Phase
 from games.numberloor.verbs import DRAW_TWO, NOTHING_LEFT, REDEAL
+from session.evening import Evening
+from words.phrases import phrase
 
-_CHIPS_MM = 11
+_CHIPS_MM = 10
 
 
 def fits(evening: Evening) -> bool:
@@ -67,20 +68,43 @@ def _open_cards(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
 
 
 def _told(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
-    if look.notice:
-        return (banner(look, box, look.notice),)
-    chips, rest = box.from_bottom(look.mm(_CHIPS_MM), look.mm(1))
+    asked = _asked(turn, look, page)
+    chips, rest = box.from_bottom(look.grown(_CHIPS_MM, 2 * LINE_MM), look.mm(1))
+    if look.text_scale > 1:
+        return _told_large(
+            turn, look, asked, *((chips, rest) if _is_read(look, rest, asked) else (None, box))
+        )
     parts: tuple[Part, ...] = ()
     if turn.table.timer.running:
         ring, rest = rest.from_right(min(rest.height, look.mm(13), rest.width // 3), look.mm(1))
-        parts = (timer_ring(look, ring.square(), turn.table),)
-    asked, hint = rest.rows((1, 1), look.mm(0.5))
-    said = words(look, asked, _asked(turn, look, page), BODY, bold=True)
+        parts = timer_parts(look, ring.square(), turn.table)
     helped = _hint(turn, look, page)
-    if not helped:
-        said = words(look, rest, _asked(turn, look, page), BODY, bold=True)
-        return (Label(rest, said), *parts, *_chips(turn, look, chips))
-    return (Label(asked, said), sentence(look, hint, helped), *parts, *_chips(turn, look, chips))
+    above, below = rest.rows((1, 1), look.mm(0.5)) if helped else (rest, rest)
+    hint = (sentence(look, below, helped),) if helped else ()
+    return (_asked_label(look, above, asked), *hint, *parts, *_chips(turn, look, chips))
+
+
+def _told_large(turn: LiftTurn, look: Look, asked: str, chips: Box | None, rest: Box) -> tuple[Part, ...]:
+    """What to do comes first; the stars and the time only where that leaves room for them."""
+    if chips is None:
+        return (_asked_label(look, rest, asked),)
+    parts: tuple[Part, ...] = ()
+    if turn.table.timer.running and not look.is_portrait:
+        ring, chips = chips.from_right(chips.height, look.mm(1))
+        parts = timer_parts(look, ring, turn.table)
+    elif turn.table.timer.running:
+        ring, above = rest.from_bottom(chips.height, look.mm(1))
+        if _is_read(look, above, asked):
+            rest, parts = above, timer_parts(look, ring.square(), turn.table)
+    return (_asked_label(look, rest, asked), *parts, *_chips(turn, look, chips))
+
+
+def _asked_label(look: Look, box: Box, text: str) -> Label:
+    return Label(box, words(look, box, text, BODY, bold=look.text_scale == 1))
+
+
+def _is_read(look: Look, box: Box, text: str) -> bool:
+    return fits_whole(text, box, least(look))
 
 
 def _asked(turn: LiftTurn, look: Look, page: int) -> str:
@@ -114,6 +138,8 @@ def _chip(turn: LiftTurn, look: Look, box: Box, seat: int) -> PlayerChip:
     game = turn.game
     room, _ = box.from_bottom(round(box.height * 0.5))
     text = words(look, room, f"{game.stars[seat]}/{game.setup.goal}", SMALL)
+    if text.size < least(look, SMALL):
+        text = words(look, room, str(game.stars[seat]), SMALL)
     return PlayerChip(box, seat, room, text, "star", game.turn.seat == seat)
 
 
@@ -121,10 +147,10 @@ def _buttons(turn: LiftTurn, look: Look, box: Box, more: int) -> tuple[Part, ...
     """On, my last floor, back and more; each always in its place."""
     away, box = box.from_right(look.mm(CONTROL_MM), look.gap)
     back, box = box.from_right(look.mm(CONTROL_MM if look.is_portrait else MAIN_CONTROL_MM), look.gap)
-    first, second = box.columns(2, look.gap)
     on = action_faces(turn, look, (DRAW_TWO, NOTHING_LEFT, verbs.PASS, REDEAL))
-    also = action_faces(turn, look, (verbs.ANNOUNCE, verbs.MORE_TIME))
+    also = action_faces(turn, look, (verbs.ANNOUNCE,))
     undo = action_faces(turn, look, (verbs.UNDO,))
+    first, second = box.columns(2, look.gap) if also or look.text_scale == 1 else (box, box)
     main = Weight.PLAIN if turn.game.phase is Phase.OPENING else Weight.MAIN
     faces = (
         replace(on[0], weight=main) if on else None,

@@ -7,14 +7,14 @@ from dataclasses import replace
 from games import choices as verbs
 from games.choices import Choice
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, DiceSettled
-from games.lobby import Lobby
 from games.numberloor.cards import Level
 from games.numberloor.setup import PERSON, Setup
 from games.numberloor.state import Numberloor
 from games.numberloor.verbs import DRAW_TWO, LAY, OPEN
 from games.table import advance, begin
+from session.evening import Evening
+from session.lobby import Lobby
 
 FIVE = ("Ada", "Ben", "Cleo", "Dana", "Emil")
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.numberloor import verbs
 from games.numberloor.cards import CARDS, FLOORS, NIGHTS, NUMBERS, SPECIALS, is_balloon, number_of
 from games.numberloor.judge import open_balloon
 from games.numberloor.lift import Ride, arithmetic, playable
 from games.numberloor.state import Numberloor, Phase
 from games.table import Table
+from session.evening import Evening, choices
 
 
 class Kind(StrEnum):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from display.boxes import Box
-from display.lettering import Lettering, size_for_capitals
-from display.painting.easel import Easel
+from display.building.parts import Bar, SpaceBoard
+from display.painting.canvas import Easel
 from display.painting.pen import Pen, on_circle, stamp
 from display.painting.shapes import SHAPES
 from display.painting.signs import stairs, star
-from display.parts import Bar, SpaceBoard
-from display.theme import SEATS, Ink
-from display.theme import SHAPES as SEAT_SHAPES
+from display.style.boxes import Box
+from display.style.lettering import Lettering, size_for_capitals
+from display.style.theme import SEATS, Ink
+from display.style.theme import SHAPES as SEAT_SHAPES
 from games.beam.boards import Square
 from games.beam.combinations import COLUMNS, STRAIGHT
 

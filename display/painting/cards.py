@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from display.boxes import Box
-from display.lettering import Lettering, size_for_capitals
-from display.painting.easel import Easel
+from display.building.parts import CardFace, LiftShaft
+from display.painting.canvas import Easel
 from display.painting.pen import Pen, on_circle, stamp
-from display.parts import CardFace, LiftShaft
-from display.theme import Colour, Ink
+from display.style.boxes import Box
+from display.style.lettering import Lettering, size_for_capitals
+from display.style.theme import Colour, Ink
 from games.numberloor.cards import EVEN, NEIGHBOURS, ODD, SKIP, is_balloon, is_night, number_of
 from games.numberloor.lift import Ride
 
@@ -133,7 +133,7 @@ def _storey(easel: Easel, part: LiftShaft, floor: int) -> None:
     elif lit:
         easel.card(tile, Ink.DIE)
     ink = Ink.PIP if here or lit else Ink.EDGE
-    _write(easel, tile, str(floor), ink, 0.66)
+    _write(easel, tile, str(floor), ink, 0.74)
     if lit:
         _lamps(easel, tile)
 

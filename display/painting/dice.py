@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from display.painting.pen import Pen
-from display.theme import Colour
+from display.style.theme import Colour
 
 _LOW, _MID, _HIGH = 27, 50, 73
 PIPS = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.painting.pen import CLEAN, Pen, Tint
-from display.theme import Colour
+from display.style.theme import Colour
 from games.upwards.signs import SIGNS, Disc, Paint, Patch, Shape, Stroke
 
 _SHAPES: dict[str, tuple[Shape, ...]] = {effect.value: shapes for effect, shapes in SIGNS.items()}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
+from display.building.grid_plan import SheetPlan
 from display.painting.pen import Pen, Point
-from display.sheet_plan import SheetPlan
+from display.style.boxes import Box
 from games.upwards.sheet import Cell
 
 Place = tuple[int, int]

@@ -8,15 +8,7 @@ from typing import Any
 import pygame
 
 from config.corners import HEIGHT, WIDTH
-from display.boxes import Box
-from display.lettering import Lettering, size_for_capitals
-from display.painting import boards, cards, dice, sheets
-from display.painting.easel import Easel
-from display.painting.event_signs import event_sign
-from display.painting.pen import Pen, stamp
-from display.painting.shapes import SHAPES
-from display.painting.signs import SIGNS
-from display.parts import (
+from display.building.parts import (
     Banner,
     Bar,
     BlockShape,
@@ -38,8 +30,16 @@ from display.parts import (
     TrayPicture,
     Weight,
 )
-from display.theme import SEATS, TRAY_RIM_EDGES, Colour, Ink
-from display.theme import SHAPES as SEAT_SHAPES
+from display.painting import boards, cards, dice, sheets
+from display.painting.canvas import Easel
+from display.painting.event_signs import event_sign
+from display.painting.pen import Pen, stamp
+from display.painting.shapes import SHAPES
+from display.painting.signs import SIGNS
+from display.style.boxes import Box
+from display.style.lettering import Lettering, size_for_capitals
+from display.style.theme import SEATS, TRAY_RIM_EDGES, Colour, Ink
+from display.style.theme import SHAPES as SEAT_SHAPES
 
 
 def paint(easel: Easel, part: Part) -> None:
@@ -107,6 +107,11 @@ def _timer_ring(easel: Easel, part: TimerRing) -> None:
     share = min(1.0, part.left / part.length) if part.length else 0.0
     stamp(easel.surface, part.box, _ring, easel.colour(ink), share, easel.colour(Ink.TRACK))
     easel.write(part.words_box, part.words, Ink.TEXT, centred=True)
+    if part.more:
+        side = round(part.box.width * 0.36)
+        badge = Box(part.box.right - side, part.box.bottom - side, side, side)
+        easel.card(badge, Ink.BUTTON, Ink.EDGE)
+        stamp(easel.surface, badge.inset(side // 5), SIGNS["plus"], easel.colour(Ink.BUTTON_TEXT))
 
 
 def _ring(pen: Pen, share: float, track: Colour) -> None:

@@ -10,8 +10,8 @@ from math import cos, hypot, pi, sin
 
 import pygame
 
-from display.boxes import Box
-from display.theme import Colour
+from display.style.boxes import Box
+from display.style.theme import Colour
 
 FINER = 3
 Point = tuple[float, float]

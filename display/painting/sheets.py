@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.lettering import Lettering, size_for_capitals
-from display.painting.easel import Easel
+from display.building.parts import BlockShape, Ghost, ReserveField, SheetGrid
+from display.painting.canvas import Easel
 from display.painting.event_signs import event_sign
 from display.painting.outlines import sides, strokes
 from display.painting.pen import Pen, Point, stamp
-from display.parts import BlockShape, Ghost, ReserveField, SheetGrid
-from display.theme import Colour, Ink
+from display.style.boxes import Box
+from display.style.lettering import Lettering, size_for_capitals
+from display.style.theme import Colour, Ink
 from games.upwards.setup import Effect
 from games.upwards.sheet import METEORITE, Cell, written
 
-_DIGIT = 0.58
+_DIGIT = 0.66
 """A digit's height as a share of its box."""
 
 
@@ -162,7 +162,7 @@ def _margin(easel: Easel, part: SheetGrid) -> None:
             ground = easel.colour(Ink.GROUND)
             stamp(easel.surface, place.middle(side, side), _empty_arrow, easel.colour(Ink.EDGE), ground)
         else:
-            _text(easel, place, str(row + 1), 0.36, Ink.QUIET)
+            _text(easel, place, str(row + 1), 0.5, Ink.QUIET)
 
 
 def _arrow(pen: Pen) -> None:

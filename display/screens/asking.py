@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.labels import choice_words, player
-from display.layout import Face, button, header, seat_button
-from display.look import Look
-from display.parts import Part, Scene
-from display.phrases import has_phrase, phrase
-from display.theme import MAIN_CONTROL_MM
+from display.building.layout import Face, button, header, seat_button
+from display.building.parts import Part, Scene
+from display.building.table_frame import choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import MAIN_CONTROL_MM
+from display.wording.labels import choice_words, player
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
+from session.evening import Evening, choices
+from words.phrases import has_phrase, phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -24,7 +24,7 @@ def build(evening: Evening, look: Look) -> Scene:
     """Every seat it could be, and the way back."""
     assert evening.table and evening.table.asking  # noqa: S101, PT018 - fits() saw them
     foot, rest = look.area.from_bottom(look.mm(MAIN_CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     offered = [choice for choice in choices(evening) if choice.verb != BACK]
     columns = 1 if look.is_portrait else 2 if len(offered) <= 4 else 3
     cells = body.grid(columns, -(-len(offered) // columns), look.gap)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from display.chrome import HEAD_MM, choice_face
-from display.layout import Face, button_row, header, sentence
-from display.look import Look
-from display.parts import Scene, TrayPicture, Weight
-from display.phrases import phrase
+from display.building.layout import Face, button_row, header, sentence
+from display.building.parts import Scene, TrayPicture, Weight
+from display.building.table_frame import choice_face
 from display.screens.lesson import wide
-from display.theme import CONTROL_MM
-from games import lobby as lobbies
+from display.style.look import Look
+from display.style.theme import CONTROL_MM
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
-from games.lobby import Calibrating, Page
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Calibrating, Page
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -24,7 +24,7 @@ def build(evening: Evening, look: Look) -> Scene:
     """What to do above, what was seen below the picture."""
     now, offered = evening.lobby.calibrating, choices(evening)
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, rest = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, rest = rest.from_top(look.head, look.gap)
     body, told = rest.rows((2, 1), look.gap) if look.is_portrait else rest.columns((3, 1), look.gap)
     wanted = phrase(look.language, "survey.dice" if now.has_empty else "survey.empty")
     faces = tuple(

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.cue_words import sign_words
-from display.dice_area import DIGIT_WIDTH
-from display.layout import button, header, words
-from display.look import Look
-from display.parts import Button, DieFace, EventSign, Label, Part, Scene, Weight
-from display.phrases import phrase
-from display.theme import MAIN_CONTROL_MM, Ink
+from display.building.dice_area import DIGIT_WIDTH
+from display.building.layout import button, header, optional, words
+from display.building.parts import Button, DieFace, EventSign, Label, Part, Scene, Weight
+from display.building.table_frame import choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import MAIN_CONTROL_MM, Ink
+from display.wording.cue_words import sign_words
 from games import choices as verbs
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -26,7 +26,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """All faces it could show."""
     foot, rest = look.area.from_bottom(look.mm(MAIN_CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     faces = [choice for choice in choices(evening) if choice.verb != BACK]
     title = header(look, head, phrase(look.language, "correct.title"))
     back = button(look, foot, choice_face(look, evening, Choice(BACK)))
@@ -55,4 +55,5 @@ def _face(look: Look, box: Box, choice: Choice) -> tuple[Part, ...]:
     else:
         sign, text = inside.from_left(min(inside.height, inside.width // 3), look.mm(2))
     named = words(look, text, sign_words(look.language, face))
-    return (frame, EventSign(sign.square(), face), Label(text, named, Ink.BUTTON_TEXT, Ink.BUTTON, True))
+    label = optional(look, Label(text, named, Ink.BUTTON_TEXT, Ink.BUTTON, True))
+    return (frame, EventSign((sign if label else inside).square(), face), *label)

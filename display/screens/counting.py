@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM
-from display.cue_words import counting_words
-from display.layout import Face, button, header, words
-from display.look import Look
-from display.parts import DieFace, Label, Panel, Part, Scene, Weight
-from display.phrases import phrase
-from display.theme import MAIN_CONTROL_MM, RESULT_DIGIT_MM, TITLE, Ink, Size
+from display.building.layout import Face, button, header, words
+from display.building.parts import DieFace, Label, Panel, Part, Scene, Weight
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import MAIN_CONTROL_MM, RESULT_DIGIT_MM, TITLE, Ink, Size
+from display.wording.cue_words import counting_words
 from games.choices import COUNT, Choice
-from games.counting import CountingStep
 from games.events import Chosen
+from session.pip_counting import CountingStep
+from words.phrases import phrase
 
 
 def build(look: Look, step: CountingStep) -> Scene:
     """The dice at the left (or above), the number reached at the right, and a way to stop."""
     foot, rest = look.area.from_bottom(look.mm(MAIN_CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     dice, number = body.rows((5, 3), look.gap) if look.is_portrait else body.columns((5, 3), look.gap)
     enough = phrase(look.language, "counting.enough")
     return Scene(

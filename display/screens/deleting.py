@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from display.chrome import HEAD_MM, choice_face
-from display.layout import button, header, sentence
-from display.look import Look
-from display.parts import Scene, Weight
-from display.phrases import phrase
+from display.building.layout import button, header, sentence
+from display.building.parts import Scene, Weight
+from display.building.table_frame import choice_face
+from display.style.look import Look
 from games.choices import Choice
-from games.evening import Evening
-from games.lobby import DELETE_HISTORY, KEEP_HISTORY, Page
+from session.evening import Evening
+from session.lobby import DELETE_HISTORY, KEEP_HISTORY, Page
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -19,7 +19,7 @@ def fits(evening: Evening) -> bool:
 
 def build(evening: Evening, look: Look) -> Scene:
     """What would be gone, and two large buttons; keeping it is the one that stands out."""
-    head, rest = look.area.from_top(look.mm(HEAD_MM), look.gap)
+    head, rest = look.area.from_top(look.head, look.gap)
     told, places = rest.rows((2, 1), look.gap)
     keep, delete = places.columns(2, look.gap)
     count = len(evening.lobby.history.games)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from display.chrome import Row, areas, choice_face, side_buttons, side_rows
-from display.dice_area import dice, signs
-from display.layout import header, sentence
-from display.look import Look
-from display.parts import Part, Scene, Weight
-from display.phrases import has_phrase, phrase
-from display.theme import MAIN_CONTROL_MM
+from display.building.dice_area import dice, signs
+from display.building.layout import header, sentence
+from display.building.parts import Part, Scene, Weight
+from display.building.table_frame import Row, areas, choice_face, side_buttons, side_rows
+from display.style.look import Look
+from display.style.theme import MAIN_CONTROL_MM
 from games import choices as verbs
 from games.choices import Choice
-from games.evening import Evening, choices
+from session.evening import Evening, choices
+from words.phrases import has_phrase, phrase
 
 
 def fits(evening: Evening) -> bool:

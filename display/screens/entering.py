@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.layout import button, header
-from display.look import Look
-from display.parts import DieFace, EventSign, Part, Scene
-from display.phrases import phrase
+from display.building.layout import button, header
+from display.building.parts import DieFace, EventSign, Part, Scene
+from display.building.table_frame import choice_face
 from display.screens.correcting import face_buttons
-from display.theme import CONTROL_MM
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM
 from games import choices as verbs
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.table import expected
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -26,7 +26,7 @@ def build(evening: Evening, look: Look) -> Scene:
     """All faces the next die could show."""
     assert evening.table and evening.table.asking  # noqa: S101, PT018 - fits() saw them
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     typed = evening.table.asking.about
     wanted = expected(evening.table)
     count = wanted.pip_dice + wanted.taught_dice if wanted else 0

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import Row, areas, choice_face, side_buttons, side_rows
-from display.cue_words import winner_words
-from display.layout import header, sentence, title
-from display.look import Look
-from display.parts import Panel, Part, Scene, SeatShape, Sign, Weight
-from display.phrases import has_phrase, phrase
-from display.theme import MAIN_CONTROL_MM, Ink
+from display.building.layout import header, sentence, title
+from display.building.parts import Panel, Part, Scene, SeatShape, Sign, Weight
+from display.building.table_frame import Row, areas, choice_face, side_buttons, side_rows
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import MAIN_CONTROL_MM, Ink
+from display.wording.cue_words import winner_words
 from games import choices as verbs
 from games.choices import Choice
-from games.evening import Evening, choices
+from games.registry import name_of
 from games.rules import Outcome
-from games.shelf import name_of
 from games.table import Table, outcome
+from session.evening import Evening, choices
+from words.phrases import has_phrase, phrase
+
+_LARGE_SHAPE_MM = 9
+"""Beside large letters shapes are smaller."""
 
 
 def fits(evening: Evening) -> bool:
@@ -60,13 +63,14 @@ def _ranking(look: Look, box: Box, table: Table, ended: Outcome) -> tuple[Part, 
 
 def _rank(look: Look, box: Box, seat: int, table: Table, ended: Outcome) -> tuple[Part, ...]:
     inside = box.inset(look.mm(1))
-    shape, rest = inside.from_left(inside.height, look.mm(1))
-    crown, rest = rest.from_right(inside.height, look.mm(1))
+    side = inside.height if look.text_scale == 1 else min(inside.height, look.mm(_LARGE_SHAPE_MM))
+    shape, rest = inside.from_left(side, look.mm(1))
+    crown, rest = rest.from_right(side, look.mm(1))
     named, counted = rest.columns((3, 2), look.mm(1))
     text = _counted(look, name_of(table.setup), ended.points[seat])
     parts: tuple[Part, ...] = (
         Panel(box),
-        SeatShape(shape.square().inset(inside.height // 8), seat),
+        SeatShape(shape.square().inset(side // 8), seat),
         title(look, named, table.players[seat], Ink.CARD),
         sentence(look, counted, text, Ink.CARD),
     )

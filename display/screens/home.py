@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.layout import Face, button, button_row, header, words
-from display.look import Look
-from display.parts import Button, Label, Part, Scene, Sign, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SMALL, TITLE, Ink
-from games import lobby as lobbies
+from display.building.layout import Face, button, button_row, header, optional, words
+from display.building.parts import Button, Label, Part, Scene, Sign, Weight
+from display.building.table_frame import choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, SMALL, TITLE, Ink
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import LANGUAGES, GameKind, Page
-from games.lock import UNLOCK
-from games.shelf import name_of
+from games.registry import name_of
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import LANGUAGES, GameKind, Page
+from session.lock import UNLOCK
+from words.phrases import phrase
 
+_FEW_CARDS = 4
 _SHORT_MM = 24
 """With less room than this a card only names its game."""
 GAME_SIGNS = {"upwards": "towers", "beam-me-up": "rocket", "numberloor": "lift", "just-dice": "dice"}
@@ -29,23 +30,34 @@ def fits(evening: Evening) -> bool:
 
 def build(evening: Evening, look: Look) -> Scene:
     """Cards in the middle, everything else in one row below."""
-    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    rows = 2 if look.is_portrait and look.text_scale > 1 else 1
+    foot, rest = look.area.from_bottom(rows * look.mm(CONTROL_MM) + (rows - 1) * look.gap, look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     offered = choices(evening)
     saved = Choice(lobbies.RESUME_SAVED)
     parts: tuple[Part, ...] = ()
-    if saved in offered:
+    if look.text_scale > 1 and not look.is_portrait:
+        parts, body = _large_cards(evening, look, body), body.from_top(0)[0]
+    elif saved in offered:
         strip, body = body.from_bottom(look.mm(CONTROL_MM), look.gap)
         parts = button(look, strip, choice_face(look, evening, saved, Weight.MAIN))
     return Scene(
         "home",
         (
             header(look, head, phrase(look.language, "home.title")),
-            *_cards(evening, look, body),
+            *(_cards(evening, look, body) if body.height else ()),
             *parts,
-            *button_row(look, foot, (*language_faces(look), *_ways_out(evening, look))),
+            *_foot(look, foot, language_faces(look), _ways_out(evening, look)),
         ),
     )
+
+
+def _foot(look: Look, box: Box, named: tuple[Face, ...], signed: tuple[Face, ...]) -> tuple[Part, ...]:
+    """All in one row; large words on an upright screen need two."""
+    if box.height <= look.mm(CONTROL_MM):
+        return button_row(look, box, (*named, *signed))
+    above, below = box.rows(2, look.gap)
+    return (*button_row(look, above, named), *button_row(look, below, signed))
 
 
 def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
@@ -53,6 +65,21 @@ def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
     wanted = (Choice(lobbies.OPEN, (Page.MORE,)), Choice(lobbies.QUIT), Choice(UNLOCK))
     offered = choices(evening)
     return tuple(choice_face(look, evening, choice) for choice in wanted if choice in offered)
+
+
+def _large_cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
+    """The saved game and the games by their names alone, in large letters."""
+    offered, saved = choices(evening), Choice(lobbies.RESUME_SAVED)
+    faces = [choice_face(look, evening, saved, Weight.MAIN)] if saved in offered else []
+    games = [choice for choice in offered if choice.verb == lobbies.NEW_GAME]
+    faces += [
+        Face(Chosen(choice), _named(look, str(choice.about[0])), GAME_SIGNS[str(choice.about[0])], size=TITLE)
+        for choice in games
+    ]
+    columns = 2 if len(faces) <= _FEW_CARDS else 3
+    cells = box.grid(columns, -(-len(faces) // columns), look.gap)
+    shown = zip(cells, faces, strict=False)
+    return tuple(part for cell, face in shown for part in button(look, cell, face))
 
 
 def _cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
@@ -69,31 +96,35 @@ def _cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
 def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     """A game's sign, its name, what it is about, and for how many it is."""
     game = name_of(kind.template)
-    inside = box.inset(look.mm(2))
+    inside = box.inset(look.mm(2 if look.text_scale == 1 else 1))
     if look.is_portrait:
         sign, told = inside.from_left(inside.width // 3, look.gap)
     else:
         sign, told = inside.from_top(round(inside.height * 0.42), look.mm(1))
     side = round(min(sign.width, sign.height) * 0.9)
     return (
-        Button(box, Chosen(Choice(lobbies.NEW_GAME, (game,))), Weight.PLAIN, game),
+        Button(box, Chosen(Choice(lobbies.NEW_GAME, (game,))), Weight.PLAIN, _named(look, game)),
         Sign(sign.middle(side, side), GAME_SIGNS[game], Ink.MAIN),
         *_told(look, told, kind),
     )
 
 
+def _named(look: Look, game: str) -> str:
+    return phrase(look.language, f"game.{game}")
+
+
 def _told(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     game = name_of(kind.template)
-    named = phrase(look.language, f"game.{game}")
+    named = _named(look, game)
     if box.height < look.mm(_SHORT_MM):
         return (_line(look, box, named, TITLE),)
     name, about, count = box.rows((3, 3, 2), look.mm(1))
     many = phrase(look.language, "home.players", fewest=kind.fewest, most=kind.most)
-    return (
-        _line(look, name, named, TITLE),
-        _line(look, about, phrase(look.language, f"game.{game}.about"), SMALL),
-        _line(look, count, many, SMALL),
+    below = (
+        *optional(look, _line(look, about, phrase(look.language, f"game.{game}.about"), SMALL)),
+        *optional(look, _line(look, count, many, SMALL)),
     )
+    return (_line(look, name if below else box, named, TITLE), *below)
 
 
 def _line(look: Look, box: Box, text: str, size: float) -> Label:

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.house_words import answer_words, asked_words
-from display.layout import Face, button, header, sentence
-from display.look import Look
-from display.parts import Part, Scene, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SPACE_MM
-from display.wishes import PageTurned
-from games import lobby as lobbies
+from typing import Any
+
+from display.building.layout import Face, button, header, sentence
+from display.building.parts import Part, Scene, Weight
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, SPACE_MM
+from display.wording.house_words import answer_words, asked_words
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import Page, Question, draft_of, house_questions
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Page, Question, draft_of, house_questions
+from words.phrases import phrase
 
 _SIDE_BY_SIDE = 4
 """More answers than this are found by steps."""
+
+
+_LARGE_ROW_MM, _LARGE_UPRIGHT_ROW_MM = 26, 76
+"""A question in three lines beside its answers, or above them, one below the other."""
 
 
 def fits(evening: Evening) -> bool:
@@ -29,7 +35,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """As many questions as fit on a page; the time comes first, since every game has it."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     asked = house_questions(evening.lobby)
     room = max(1, (body.height + look.gap) // look.mm(_row_height(look) + SPACE_MM))
     pages = -(-len(asked) // room)
@@ -39,10 +45,29 @@ def build(evening: Evening, look: Look) -> Scene:
     parts: list[Part] = [header(look, head, phrase(look.language, "house.title"))]
     for strip, question in zip(strips, shown, strict=False):
         parts.extend(_question(evening, look, strip, question))
-    return Scene("house", (*parts, *_foot(evening, look, foot, page, pages)), pages)
+    now = " ".join(_stepped_words(evening, look, question) for question in shown if _is_stepped(question))
+    return Scene("house", (*parts, *_foot(evening, look, foot, page, pages)), pages, now=now)
+
+
+def _is_stepped(question: Question) -> bool:
+    return len(question.answers) > _SIDE_BY_SIDE
+
+
+def _stepped_words(evening: Evening, look: Look, question: Question) -> str:
+    """How it is now: no button says so."""
+    asked = asked_words(look.language, evening, question.field)
+    now = answer_words(look.language, evening, question.field, _now(evening, question))
+    return phrase(look.language, "say.answer", asked=asked, answer=now)
+
+
+def _now(evening: Evening, question: Question) -> Any:
+    draft = draft_of(evening.lobby)
+    return draft.seconds if question.field == "seconds" else getattr(draft.setup, question.field)
 
 
 def _row_height(look: Look) -> int:
+    if look.text_scale > 1:
+        return _LARGE_UPRIGHT_ROW_MM if look.is_portrait else _LARGE_ROW_MM
     return CONTROL_MM * 2 if look.is_portrait else CONTROL_MM
 
 
@@ -60,13 +85,24 @@ def _foot(evening: Evening, look: Look, box: Box, page: int, pages: int) -> tupl
 
 
 def _question(evening: Evening, look: Look, box: Box, question: Question) -> tuple[Part, ...]:
-    asked, answers = box.rows((2, 3), look.mm(1)) if look.is_portrait else box.columns((2, 3), look.gap)
+    asked, answers = (
+        box.rows((2, 3) if look.text_scale == 1 else (1, 3), look.mm(1))
+        if look.is_portrait
+        else box.columns((2, 3) if look.text_scale == 1 else (1, 2), look.gap)
+    )
     text = sentence(look, asked, asked_words(look.language, evening, question.field))
-    is_long = len(question.answers) > _SIDE_BY_SIDE
-    faces = _steps(evening, look, question) if is_long else _answers(evening, look, question)
-    cells = answers.columns(len(faces), look.gap)
+    faces = _steps(evening, look, question) if _is_stepped(question) else _answers(evening, look, question)
+    cells = _answer_places(look, answers, faces)
     parts = [part for cell, face in zip(cells, faces, strict=True) for part in _answer(look, cell, face)]
     return (text, *parts)
+
+
+def _answer_places(look: Look, box: Box, faces: tuple[Face | str, ...]) -> tuple[Box, ...]:
+    if look.text_scale == 1:
+        return box.columns(len(faces), look.gap)
+    if look.is_portrait and all(isinstance(face, Face) for face in faces):
+        return box.rows(len(faces), look.gap)
+    return box.columns([1 if isinstance(face, Face) and face.sign else 2 for face in faces], look.gap)
 
 
 def _answer(look: Look, box: Box, face: Face | str) -> tuple[Part, ...]:
@@ -77,8 +113,7 @@ def _answer(look: Look, box: Box, face: Face | str) -> tuple[Part, ...]:
 
 def _steps(evening: Evening, look: Look, question: Question) -> tuple[Face | str, ...]:
     """Less, the answer, more; the ends of the list go round to the other end."""
-    draft, field, answers = draft_of(evening.lobby), question.field, question.answers
-    now = draft.seconds if field == "seconds" else getattr(draft.setup, field)
+    field, answers, now = question.field, question.answers, _now(evening, question)
     place = answers.index(min(answers, key=lambda answer: abs(answer - now)))
     less, more = (place - 1) % len(answers), (place + 1) % len(answers)
     return (

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.cue_words import sign_words
-from display.layout import Face, button_row, header, words
-from display.look import Look
-from display.parts import Bar, Button, CardFace, EventSign, Label, Part, Scene, TrayPicture, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SPACE_MM
-from games import lobby as lobbies
+from display.building.layout import Face, button_row, header, words
+from display.building.parts import Bar, Button, CardFace, EventSign, Label, Part, Scene, TrayPicture, Weight
+from display.building.table_frame import choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, LINE_MM, SPACE_MM
+from display.wording.cue_words import sign_words
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import Page, Teaching
-from games.lobby.teaching import EVENT_DIE, VIEWS, known_faces
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Page, Teaching
+from session.lobby.teaching import EVENT_DIE, VIEWS, known_faces
+from words.phrases import phrase
 
 _BAR_MM = 3
 
@@ -30,7 +30,7 @@ def build(evening: Evening, look: Look) -> Scene:
     lesson = evening.lobby.teaching
     assert lesson  # noqa: S101 - fits() saw it
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, rest = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, rest = rest.from_top(look.head, look.gap)
     below, body = rest.from_bottom(_rows(look, lesson) * look.mm(CONTROL_MM + SPACE_MM), look.gap)
     seen, wanted = body.rows((3, 2), look.gap) if look.is_portrait else body.columns((3, 2), look.gap)
     parts = (
@@ -66,12 +66,14 @@ def _wanted(look: Look, box: Box, lesson: Teaching) -> tuple[Part, ...]:
     """The face, its name, and how many looks at it are still wanted."""
     views = lesson.views_of(lesson.meaning)
     bar, rest = box.from_bottom(look.mm(_BAR_MM), look.mm(1))
-    told, picture = rest.from_bottom(look.mm(CONTROL_MM), look.mm(1))
+    told, picture = rest.from_bottom(look.grown(CONTROL_MM, LINE_MM), look.mm(1))
     shown = (
         EventSign(picture.square(), lesson.meaning) if lesson.what == EVENT_DIE else _card(picture, lesson)
     )
     name = sign_words(look.language, lesson.meaning)
     text = phrase(look.language, "lesson.views", face=name, views=views, most=VIEWS)
+    if look.text_scale > 1:  # the picture tells which face it is
+        text = f"{views} / {VIEWS}"
     return shown, Label(told, words(look, told, text), centred=True), Bar(bar, views / VIEWS)
 
 

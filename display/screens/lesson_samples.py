@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games import lobby
 from games.choices import Choice
-from games.evening import Evening, advance
 from games.events import Chosen, FaceShown, LobbyEvent, TraySeen
-from games.lobby import Lobby, Page
+from session import lobby
+from session.evening import Evening, advance
+from session.lobby import Lobby, Page
 
 
 def lesson_samples(home: Lobby) -> dict[str, Evening]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from math import ceil
 
-from display.chrome import HEAD_MM, choice_face
-from display.layout import button, header
-from display.look import Look
-from display.parts import Scene
-from display.phrases import phrase
-from display.theme import CONTROL_MM
+from display.building.layout import button, header
+from display.building.parts import Scene
+from display.building.table_frame import choice_face
+from display.style.look import Look
+from display.style.theme import CONTROL_MM
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
-from games.lobby import Page
+from session.evening import Evening, choices
+from session.lobby import Page
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -23,7 +23,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """Nothing but ways in, and the way back."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     ways = [choice for choice in choices(evening) if choice != Choice(BACK)]
     columns = 1 if look.is_portrait else 2
     cells = body.grid(columns, max(2, ceil(len(ways) / columns)), look.gap)

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from display.boxes import Box
-from display.chrome import choice_face
-from display.layout import Face, banner, button, words
-from display.look import Look
-from display.parts import Label, Panel, Part, Scene, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, MAIN_CONTROL_MM, TITLE, Ink
-from display.wishes import PageTurned
-from games import lobby as lobbies
+from display.building.layout import Face, button, optional, words
+from display.building.parts import Label, Panel, Part, Scene, Weight
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, TITLE, Ink
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import Page
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Page
+from words.phrases import phrase
 
 # German typewriter order where eleven keys fit side by side, else by the alphabet.
 _TYPEWRITER = ("qwertzuiopü", "asdfghjklöä", "yxcvbnmß -.")
 _ALPHABET = ("aäbcde", "fghijk", "lmnoöp", "qrsßtu", "üvwxyz", " -.")
-_NAME_MM = 30
+_NAME_MM, _LARGE_NAME_MM = 30, 36
 
 
 def fits(evening: Evening) -> bool:
@@ -34,9 +34,10 @@ def build(evening: Evening, look: Look) -> Scene:
     top, rest = look.area.from_top(look.mm(CONTROL_MM), look.gap)
     names, board = rest.from_top(look.mm(CONTROL_MM), look.gap)
     offered = choices(evening)
-    pages, picked = (1, (banner(look, names, look.notice),)) if look.notice else _names(look, names, offered)
+    pages, picked = _names(look, names, offered)
     parts = (*_line(evening, look, top, offered), *picked, *_keyboard(look, board, offered))
-    return Scene("name", parts, pages)
+    title = phrase(look.language, "name.title")
+    return Scene("name", parts, pages, title=title, now=evening.lobby.typed)
 
 
 def _line(evening: Evening, look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
@@ -59,16 +60,17 @@ def _field(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     typed = evening.lobby.typed
     text, ink = (typed + "_", Ink.TEXT) if typed else (phrase(look.language, "name.title"), Ink.QUIET)
     room = box.inset(look.mm(1.5))
-    return (Panel(box), Label(room, words(look, room, text, TITLE, bold=True), ink, Ink.CARD))
+    label = Label(room, words(look, room, text, TITLE, bold=True), ink, Ink.CARD)
+    return (Panel(box), *(optional(look, label) if not typed else (label,)))
 
 
 def _names(look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[int, tuple[Part, ...]]:
     """As many names as fit in a row, the others on further pages."""
     names = [choice for choice in offered if choice.verb == lobbies.NAME]
-    room = max(1, (box.width + look.gap) // look.mm(_NAME_MM))
+    room = max(1, (box.width + look.gap) // look.grown(_NAME_MM, _LARGE_NAME_MM))
     if len(names) > room:
         turn, box = box.from_right(look.mm(CONTROL_MM), look.gap)
-        room = max(1, (box.width + look.gap) // look.mm(_NAME_MM))
+        room = max(1, (box.width + look.gap) // look.grown(_NAME_MM, _LARGE_NAME_MM))
     pages = max(1, -(-len(names) // room))
     page = look.page % pages
     shown = names[page * room : (page + 1) * room]

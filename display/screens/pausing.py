@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from display.chrome import HEAD_MM, choice_face
-from display.layout import button, header, sentence
-from display.look import Look
-from display.parts import Scene, Weight
-from display.phrases import phrase
+from display.building.layout import button, header, sentence
+from display.building.parts import Scene, Weight
+from display.building.table_frame import choice_face
+from display.style.look import Look
 from games import choices as verbs
 from games.choices import Choice
-from games.evening import Evening, choices
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -19,7 +19,7 @@ def fits(evening: Evening) -> bool:
 
 def build(evening: Evening, look: Look) -> Scene:
     """Go on, or leave and play on another day; for children without leave, through the lock."""
-    head, body = look.area.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = look.area.from_top(look.head, look.gap)
     told, places = body.rows((2, 3), look.gap)
     on, others = places.columns((3, 2), look.gap)
     ways = [choice for choice in choices(evening) if choice != Choice(verbs.RESUME)]

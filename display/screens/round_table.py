@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, areas, choice_faces, choice_grid, choice_list, side_buttons, side_rows
-from display.cue_words import effect_words
-from display.dice_area import dice, signs
-from display.facts import facts, phase_words
-from display.head import table_head
-from display.layout import Face, sentence, title
-from display.look import Look
-from display.parts import Button, Part, Scene, TrayPicture, Weight
-from display.phrases import phrase
-from display.side import Side, table_side
-from display.theme import CONTROL_MM
-from display.wishes import PageTurned, TossWanted
+from display.building.dice_area import dice, signs
+from display.building.head import table_head
+from display.building.layout import Face, button, sentence, title
+from display.building.parts import Button, Part, Scene, TrayPicture, Weight
+from display.building.table_buttons import Side, table_side
+from display.building.table_frame import (
+    areas,
+    choice_faces,
+    choice_grid,
+    choice_list,
+    side_buttons,
+    side_rows,
+)
+from display.building.view_intents import PageTurned, TossWanted
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM
+from display.wording.cue_words import effect_words
+from display.wording.facts import facts, phase_words
+from display.wording.labels import choice_sign
 from games import choices as verbs
 from games.choices import Choice
 from games.dice import Throw
-from games.evening import Evening, choices
+from games.events import Chosen
 from games.table import Table, expected, throw
+from games.table import choices as table_choices
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -41,29 +51,32 @@ def build(evening: Evening, look: Look) -> Scene:
     return Scene("round", table_parts(evening, look, side), more.pages if side.rest else 1)
 
 
-def table_parts(evening: Evening, look: Look, side: Side) -> tuple[Part, ...]:
-    """The table with these buttons beside it."""
+def table_parts(evening: Evening, look: Look, side: Side, *, awaits_throw: bool = False) -> tuple[Part, ...]:
+    """The table with these buttons beside it, and the dice, or the tray where they are about to fall."""
     assert evening.table  # noqa: S101 - a side is made for a table
     rows = side_rows(look, side.rows)
     place = areas(look, len(rows))
     correctable = tuple(choice for choice in choices(evening) if choice.verb == verbs.CORRECT)
+    lying = None if awaits_throw else throw(evening.table)
     return (
         *table_head(look, place.head, evening.table),
-        *_body(look, place.body, evening.table, correctable),
+        *_body(look, place.body, evening.table, lying, correctable),
         *side_buttons(look, place.side, rows),
     )
 
 
-def _body(look: Look, box: Box, table: Table, correctable: tuple[Choice, ...]) -> tuple[Part, ...]:
+def _body(
+    look: Look, box: Box, table: Table, lying: Throw | None, correctable: tuple[Choice, ...]
+) -> tuple[Part, ...]:
     """The dice with what they mean below them, or what to wait for."""
-    lying = throw(table)
     if lying is None:
         return waiting(look, box, table)
     band, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1))
     parts: tuple[Part, ...] = dice(look, rest, lying, correctable)
     if not look.is_portrait:
         picture, band = band.from_right(band.height * 16 // 9, look.gap)
-        parts = (*parts, TrayPicture(picture))
+        lost = table.camera_lost is not None
+        parts = (*parts, *(_typing(look, picture, table) if lost else (TrayPicture(picture),)))
     return (*parts, *_meaning(look, band, table, lying, correctable))
 
 
@@ -89,11 +102,22 @@ def waiting(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     strip, rest = box.from_top(look.mm(CONTROL_MM), look.gap)
     if table.camera_lost is not None:
         lost = phrase(look.language, "camera.title")
-        return (title(look, strip, lost), sentence(look, rest, phrase(look.language, "camera.hint")))
+        told, typed = rest.rows((3, 2), look.gap)
+        why = sentence(look, told, phrase(look.language, "camera.hint"))
+        return (title(look, strip, lost), why, *_typing(look, typed, table))
     hint = phrase(look.language, "table.throw-number", number=count)
     if facts(table).on_turn is not None:
         hint = phase_words(look.language, table) or hint
     return (title(look, strip, hint), *_tray(look, _wide(rest), table))
+
+
+def _typing(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
+    """Dice that nobody sees are typed in, where their picture was: nothing gives way to it."""
+    enter = Choice(verbs.ENTER)
+    if enter not in table_choices(table):
+        return ()
+    face = Face(Chosen(enter), phrase(look.language, "choice.enter"), choice_sign(enter), Weight.MAIN)
+    return button(look, box, face)
 
 
 def _tray(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
@@ -121,7 +145,7 @@ def _deciding(evening: Evening, table: Table, look: Look, side: Side) -> Scene:
     *above, (last, _) = side.rows
     rows = side_rows(look, (*above, (last,)))
     place = areas(look, len(rows))
-    told, body = place.body.from_top(look.mm(HEAD_MM), look.gap)
+    told, body = place.body.from_top(look.head, look.gap)
     grid = choice_grid(look, body, choice_faces(look, evening, side.rest))
     parts = (
         *table_head(look, place.head, table),

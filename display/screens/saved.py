@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from display.chrome import HEAD_MM, choice_face
-from display.layout import button, button_row, header, sentence
-from display.look import Look
-from display.parts import Scene, Weight
-from display.phrases import listed, phrase
+from display.building.layout import button, button_row, header, sentence
+from display.building.parts import Scene, Weight
+from display.building.table_frame import choice_face
 from display.screens.home import language_faces
-from display.theme import CONTROL_MM
-from games import lobby as lobbies
+from display.style.look import Look
+from display.style.theme import CONTROL_MM
 from games.choices import Choice
-from games.evening import Evening, choices
-from games.lobby import Page
-from games.lock import UNLOCK
-from games.shelf import name_of
+from games.registry import name_of
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Page
+from session.lock import UNLOCK
+from words.phrases import listed, phrase
 
 _OTHER = (Choice(lobbies.DROP_SAVED), Choice(UNLOCK))
 
@@ -27,7 +27,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """What it is, and two large buttons."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     story, places = body.rows((1, 1.2), look.gap)
     told, kept = story.rows(2, 0)
     on, anew = places.columns((3, 2), look.gap)

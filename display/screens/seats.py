@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.labels import game_name
-from display.layout import Face, button, button_row, header, seat_button
-from display.look import Look
-from display.parts import Part, Scene, Weight
-from display.phrases import has_phrase, phrase
-from display.theme import CONTROL_MM, SPACE_MM
-from games import lobby as lobbies
+from display.building.layout import Face, button, button_row, header, seat_button
+from display.building.parts import Part, Scene, Weight
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, SPACE_MM
+from display.wording.labels import game_name
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import Page
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Page
+from words.phrases import has_phrase, phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -26,24 +27,41 @@ def build(evening: Evening, look: Look) -> Scene:
     """Two columns of seats where the screen is wide."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     offered = choices(evening)
+    head, cells = _places(evening, look, rest)
+    draft = evening.lobby.draft
+    seats: list[int | None] = [*range(len(draft.setup.players) if draft else 0)]
+    seats += [None] if Choice(lobbies.ADD_SEAT) in offered else []
+    pages = max(1, -(-len(seats) // len(cells)))
+    page = look.page % pages
+    parts: list[Part] = [header(look, head, phrase(look.language, "seats.title"))]
+    for cell, seat in zip(cells, seats[page * len(cells) :], strict=False):
+        if seat is None:
+            parts.extend(button(look, cell, choice_face(look, evening, Choice(lobbies.ADD_SEAT))))
+        else:
+            parts.extend(_seat(evening, look, cell, seat, offered))
+    return Scene("seats", (*parts, *button_row(look, foot, _feet(evening, look, page, pages))), pages)
+
+
+def _places(evening: Evening, look: Look, box: Box) -> tuple[Box, tuple[Box, ...]]:
+    """The headline and a place for each seat; large text has them one below the other on several pages."""
+    if look.text_scale > 1:
+        head, body = box.from_top(look.head, look.gap)
+        rows = max(1, (body.height + look.gap) // (look.grown(CONTROL_MM, LARGE_HEAD_MM) + look.gap))
+        return head, body.rows(rows, look.gap)
     columns = 1 if look.is_portrait else 2
     rows = -(-lobbies.kind_of(evening.lobby).most // columns)
     least = look.mm(CONTROL_MM * rows + SPACE_MM * rows)
-    head, body = rest.from_top(min(look.mm(HEAD_MM), rest.height - least), look.gap)
-    cells = body.grid(columns, rows, look.gap)
-    draft = evening.lobby.draft
-    players = draft.setup.players if draft else ()
-    parts = [
-        part for seat in range(len(players)) for part in _seat(evening, look, cells[seat], seat, offered)
-    ]
-    if Choice(lobbies.ADD_SEAT) in offered:
-        parts.extend(button(look, cells[len(players)], choice_face(look, evening, Choice(lobbies.ADD_SEAT))))
-    feet = (
+    head, body = box.from_top(min(look.head, box.height - least), look.gap)
+    return head, body.grid(columns, rows, look.gap)
+
+
+def _feet(evening: Evening, look: Look, page: int, pages: int) -> tuple[Face, ...]:
+    turn = Face(PageTurned((page + 1) % pages), phrase(look.language, "page.more"), "more")
+    return (
         choice_face(look, evening, Choice(BACK)),
+        *((turn,) if pages > 1 else ()),
         choice_face(look, evening, Choice(lobbies.DONE), Weight.MAIN),
     )
-    title = header(look, head, phrase(look.language, "seats.title"))
-    return Scene("seats", (title, *parts, *button_row(look, foot, feet)))
 
 
 def _seat(evening: Evening, look: Look, box: Box, seat: int, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
@@ -57,7 +75,8 @@ def _seat(evening: Evening, look: Look, box: Box, seat: int, offered: tuple[Choi
         parts.extend(button(look, place, Face(Chosen(remove), sign="minus")))
     name = box
     if Choice(lobbies.KIND, (seat,)) in offered:
-        kind, name = box.from_right(round(box.width * 0.38), look.gap)
+        share = 0.38 if look.text_scale == 1 else 0.45
+        kind, name = box.from_right(round(box.width * share), look.gap)
         parts.extend(button(look, kind, _kind(evening, look, seat, str(setup.seats[seat]))))
     rename = Chosen(Choice(lobbies.NAME, (seat,)))
     parts.extend(seat_button(look, name, rename, seat, setup.players[seat]))

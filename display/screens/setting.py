@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.examples import example
-from display.layout import Face, button, button_row, header, sentence
-from display.look import Look
-from display.parts import Part, Scene, Weight
-from display.phrases import phrase
-from display.setting_words import value_words
-from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
-from games import lobby as lobbies
+from display.building.layout import Face, button, header, sentence
+from display.building.parts import Part, Scene, Weight
+from display.building.setting_examples import example
+from display.building.table_frame import choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, MAIN_CONTROL_MM, SPACE_MM
+from display.wording.setting_words import value_words
 from games.choices import BACK, UNDO, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import Page
-from games.lobby.setting import is_stepped, steps
-from games.preferences import ANSWERS
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Page
+from session.lobby.setting import is_stepped, steps
+from session.preferences import ANSWERS
+from words.phrases import phrase
 
 _BELOW = (BACK, UNDO, lobbies.SKIP)
 
@@ -30,8 +30,8 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """The example changes with every tap."""
     field, offered = evening.lobby.setting, choices(evening)
-    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    foot, rest = look.area.from_bottom(look.grown(CONTROL_MM, LARGE_HEAD_MM + 1), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     answers, shown = body.from_bottom(_height(look, field), look.gap)
     heard: tuple[Part, ...] = ()
     if Choice(lobbies.TRY) in offered:
@@ -44,9 +44,15 @@ def build(evening: Evening, look: Look) -> Scene:
         *example(evening, look, shown, field),
         *heard,
         *(_stepped(evening, look, answers) if is_stepped(field) else _chosen(evening, look, answers)),
-        *button_row(look, foot, _below(evening, look)),
+        *_feet(look, foot, _below(evening, look)),
     )
-    return Scene(f"setting-{field}", parts)
+    return Scene(f"setting-{field}", parts, now=_now(evening, look, field))
+
+
+def _now(evening: Evening, look: Look, field: str) -> str:
+    """How it is now; a new language introduces itself."""
+    value = value_words(look.language, field, getattr(evening.lobby.preferences, field))
+    return phrase(look.language, "say.now", value=value) if field != "language" else ""
 
 
 def _height(look: Look, field: str) -> int:
@@ -64,7 +70,8 @@ def _stepped(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     for place, cell, sign in zip(steps(field, now), (left, right), ("minus", "plus"), strict=True):
         if place is not None:
             does = Chosen(Choice(lobbies.PREFER, (field, place)))
-            parts.extend(button(look, cell, Face(does, sign=sign, weight=Weight.MAIN)))
+            said = phrase(look.language, f"say.{sign}")
+            parts.extend(button(look, cell, Face(does, sign=sign, weight=Weight.MAIN, said=said)))
     return tuple(parts)
 
 
@@ -79,6 +86,12 @@ def _chosen(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
         face = Face(does, value_words(look.language, field, answer), weight=weight)
         parts.extend(button(look, cell, face))
     return tuple(parts)
+
+
+def _feet(look: Look, box: Box, faces: tuple[Face, ...]) -> tuple[Part, ...]:
+    """What has no sign needs more room for its word."""
+    cells = box.columns([1 if face.sign or look.text_scale == 1 else 2.4 for face in faces], look.gap)
+    return tuple(part for cell, face in zip(cells, faces, strict=True) for part in button(look, cell, face))
 
 
 def _below(evening: Evening, look: Look) -> tuple[Face, ...]:

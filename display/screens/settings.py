@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from display.chrome import HEAD_MM, choice_face, choice_grid
-from display.layout import Face, button_row, header
-from display.look import Look
-from display.parts import Scene, Weight
-from display.phrases import phrase
-from display.setting_words import feature_words, value_words
-from display.theme import CONTROL_MM
-from games import lobby as lobbies
+from display.building.layout import Face, button_row, header
+from display.building.parts import Scene, Weight
+from display.building.table_frame import choice_face, choice_grid
+from display.style.look import Look
+from display.style.theme import CONTROL_MM
+from display.wording.setting_words import feature_words, value_words
 from games.choices import BACK, UNDO, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
-from games.lobby import Page
+from session import lobby as lobbies
+from session.evening import Evening, choices
+from session.lobby import Page
+from words.phrases import phrase
 
 _BELOW = (BACK, UNDO)
 _PAGES = (Page.SETTINGS, Page.FEATURES)
@@ -27,7 +27,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """A button for each; below them the way back, and the last change undone with one tap."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     page, offered = evening.lobby.page, choices(evening)
     grid = choice_grid(
         look, body, [_face(evening, look, choice) for choice in offered if choice.verb not in _BELOW]

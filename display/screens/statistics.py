@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face, choice_grid
-from display.layout import Face, button_row, header
-from display.look import Look
-from display.parts import Part, Scene, Weight
-from display.phrases import phrase
+from display.building.layout import Face, button_row, header
+from display.building.parts import Part, Scene, Weight
+from display.building.table_frame import choice_face, choice_grid
+from display.building.view_intents import PageTurned
 from display.statistics.charts import chart
 from display.statistics.games import game_face
 from display.statistics.scores import fitting, scores
-from display.theme import CONTROL_MM
-from display.wishes import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
-from games.lobby import TAKE_UP, Page
-from games.played import face_counts, records
+from session.evening import Evening, choices
+from session.lobby import TAKE_UP, Page
+from session.statistics import face_counts, records
+from words.phrases import phrase
 
 _TABS = ("evening", "all", "scores", "games")
 _SCORES = 2
@@ -53,7 +53,7 @@ def build(evening: Evening, look: Look) -> Scene:
     """The page in the middle, the tabs and the way back below it."""
     rows = 2 if look.is_portrait else 1
     foot, rest = look.area.from_bottom(rows * look.mm(CONTROL_MM) + (rows - 1) * look.gap, look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     history = evening.lobby.history
     told = records(history.games)
     score_pages = max(1, ceil(len(told) / fitting(look, body)))
@@ -88,6 +88,8 @@ def _below(evening: Evening, look: Look, box: Box, pages: _Pages, page: int) -> 
     if not look.is_portrait:
         return button_row(look, box, (back, *tabs))
     above, below = box.rows(2, look.gap)
+    if look.text_scale > 1:
+        return (*button_row(look, above, tabs[:2]), *button_row(look, below, (back, *tabs[2:])))
     return (*button_row(look, above, tabs), *button_row(look, below, (back,)))
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from display.chrome import HEAD_MM, choice_face, choice_faces, choice_grid
-from display.layout import button, header, sentence
-from display.look import Look
-from display.parts import Scene
-from display.phrases import phrase
-from display.theme import CONTROL_MM
+from display.building.layout import button, header, optional, sentence
+from display.building.parts import Scene
+from display.building.table_frame import choice_face, choice_faces, choice_grid
+from display.style.look import Look
+from display.style.theme import CONTROL_MM
 from games.choices import BACK, Choice
-from games.evening import Evening, choices
-from games.lobby import Page
+from session.evening import Evening, choices
+from session.lobby import Page
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -21,14 +21,14 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """Nothing but ways in, and what becomes of the pictures."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, rest = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, rest = rest.from_top(look.head, look.gap)
     told, body = rest.from_bottom(look.mm(CONTROL_MM), look.mm(1))
     ways = [choice for choice in choices(evening) if choice != Choice(BACK)]
     grid = choice_grid(look, body, choice_faces(look, evening, ways))
     parts = (
         header(look, head, phrase(look.language, "teach.title")),
         *grid.parts,
-        sentence(look, told, phrase(look.language, "teach.about")),
+        *optional(look, sentence(look, told, phrase(look.language, "teach.about"))),
         *button(look, foot, choice_face(look, evening, Choice(BACK))),
     )
     return Scene("teach", parts, grid.pages)

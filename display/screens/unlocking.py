@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face
-from display.layout import Face, button, header, sentence
-from display.look import Look
-from display.parts import Part, Scene, Weight
-from display.phrases import listed, phrase
-from display.theme import CONTROL_MM, TITLE
+from display.building.layout import Face, button, header, sentence
+from display.building.parts import Part, Scene, Weight
+from display.building.table_frame import choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, TITLE
 from games.choices import BACK, Choice
-from games.evening import Evening
 from games.events import Chosen
-from games.lock import DIGITS, NUMBER, Gate
+from session.evening import Evening
+from session.lock import DIGITS, NUMBER, Gate
+from words.phrases import listed, phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -23,7 +23,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """What to do on one side, the digits on the other; those touched already look chosen."""
     gate = evening.gate or Gate(())
-    head, body = look.area.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = look.area.from_top(look.head, look.gap)
     told, keys = body.rows((2, 3), look.gap) if look.is_portrait else body.columns(2, look.gap)
     back, text = told.from_bottom(look.mm(CONTROL_MM), look.gap)
     numbers = tuple(phrase(look.language, f"number.{number}") for number in gate.wanted)

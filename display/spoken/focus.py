@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from display.parts import Label, Scene
-from display.screen import Screen
-from display.spoken.names import Focused, PageShown, button_names
+from display.building.parts import Label, Scene
+from display.scene import scene
+from display.spoken.names import Focused, PageShown, ReadOut, button_names
+from display.style.boxes import Box
+from display.window.screen import Screen
 from games.cues import Cue
+from words.phrases import phrase
 
 
 class FocusTold:
@@ -15,32 +19,71 @@ class FocusTold:
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
-        self._at: tuple[Scene, int | None] = (screen.scene, None)
+        self._at: tuple[Scene, int | None, int] = (screen.scene, None, 0)
         self._name = ""
-        self._page = screen.scene.name
+        self._page, self._now = screen.scene.name, screen.scene.now
+        self._language = screen.look.language
+        self._hinted: set[str] = set()
 
     def __call__(self) -> Iterator[Cue]:
-        """The page, and the button in focus, when it is another one than before."""
-        if title := self._title():
-            yield PageShown(title)
-        at = (self._screen.scene, self._screen.focus)
-        if at[0] is self._at[0] and at[1] == self._at[1]:
-            return
-        moved, self._at = at[1] != self._at[1], at
-        name = self._focused()
-        if name and (moved or name != self._name):
-            yield Focused(name)
-        self._name = name
+        """The page, what was set on it, and the button in focus, when it is another one than before."""
+        shown = self._page_told()
+        if shown:
+            yield shown
+        at = (self._screen.scene, self._screen.focus, self._screen.walked)
+        if at[0] is not self._at[0] or at[1:] != self._at[1:]:
+            walked, self._at = at[2] != self._at[2], at
+            before, self._name = (self._name, self._language), self._focused()
+            self._language = self._screen.look.language
+            is_renamed = self._name != before[0] and self._language == before[1]
+            if self._name and (walked or (is_renamed and not shown)):
+                yield Focused(self._name, waits=not walked)
+        yield from self._asked()
 
-    def _title(self) -> str:
+    def _page_told(self) -> Cue | None:
         """The headline of another page before the game; at the table the game says what is to be done."""
         screen = self._screen
-        before, self._page = self._page, screen.scene.name
-        if screen.evening is None or screen.evening.table or before == self._page:
-            return ""
-        return next(
-            (" ".join(part.words.lines) for part in screen.scene.parts if isinstance(part, Label)), ""
-        )
+        before, self._page = (self._page, self._now), screen.scene.name
+        self._now = screen.scene.now
+        if screen.evening is None or screen.evening.table or before == (self._page, self._now):
+            return None
+        if before[0] == self._page:
+            return ReadOut(self._now) if self._now else None
+        title = " ".join(text for text in (self._title(), self._now) if text)
+        return PageShown(title) if title else None
+
+    def _asked(self) -> Iterator[Cue]:
+        """What the two push buttons do, the first time that they do it; the page, for who asks for it."""
+        screen = self._screen
+        hint, screen.hint = screen.hint, ""
+        if hint and hint not in self._hinted:
+            self._hinted.add(hint)
+            yield ReadOut(hint)
+        asks, screen.asks = screen.asks, False
+        if asks and screen.evening and screen.evening.table is None:
+            yield ReadOut(" ".join(_ended(text) for text in self._everything() if text))
+
+    def _everything(self) -> Iterator[str]:
+        """What the eye would see at a glance, and how to go on."""
+        screen, buttons = self._screen, self._screen.scene.buttons
+        yield self._title()
+        yield screen.scene.now
+        for label in self._labels()[1:]:
+            if not any(_holds(button.box, label.box) for button in buttons):
+                yield " ".join(label.words.lines)
+        yield phrase(screen.look.language, "keys.alone")
+
+    def _title(self) -> str:
+        said = (self._screen.scene.title, *(" ".join(label.words.lines) for label in self._labels()))
+        return next((text for text in said if text), "")
+
+    def _labels(self) -> list[Label]:
+        """The words of the page as they stand there without a notice."""
+        screen = self._screen
+        if screen.evening is None:
+            return []
+        plain = scene(screen.evening, replace(screen.look, notice=None))
+        return [part for part in plain.parts if isinstance(part, Label)]
 
     def _focused(self) -> str:
         screen = self._screen
@@ -48,3 +91,13 @@ class FocusTold:
             return ""
         names = button_names(screen.look.language, screen.evening, screen.scene)
         return names[screen.focus % len(names)]
+
+
+def _holds(outer: Box, inner: Box) -> bool:
+    return outer.holds(inner.x, inner.y) and outer.holds(
+        inner.x + inner.width - 1, inner.y + inner.height - 1
+    )
+
+
+def _ended(text: str) -> str:
+    return text if text[-1] in ".!?:" else f"{text}."

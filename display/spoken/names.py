@@ -4,30 +4,42 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from display.cue_words import sign_words
-from display.house_words import answer_words, asked_words
-from display.labels import choice_words, distinct_words, game_name, player
-from display.parts import Button, Scene
-from display.phrases import Language, has_phrase, phrase
-from display.setting_words import value_words
-from display.wishes import PageTurned, TossWanted
+from display.building.parts import Button, Scene, Weight
+from display.building.view_intents import PageTurned, TossWanted
+from display.wording.cue_words import sign_words
+from display.wording.house_words import answer_words, asked_words
+from display.wording.labels import choice_words, distinct_words, game_name, player
+from display.wording.setting_words import value_words
 from games import choices as verbs
-from games import lobby as lobbies
 from games.choices import Choice
 from games.cues import Cue
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, Pressed
-from games.lobby import house_questions
-from games.preferences import ANSWERS
 from games.table import Table, throw
 from games.upwards.state import Upwards
 from games.upwards.verbs import DIE, NUMBER, PICK, SAVE, WRITE
+from session import lobby as lobbies
+from session.evening import Evening
+from session.lobby import house_questions
+from session.lobby.setting import is_stepped
+from session.preferences import ANSWERS
+from words.phrases import Language, has_phrase, phrase
 
 
 @dataclass(frozen=True, slots=True)
 class Focused(Cue):
-    """Somebody walks through the buttons and is at this one."""
+    """Somebody walks through the buttons and is at this one.
+
+    waits  nobody went there: the screen changed, and everything else is said first
+    """
+
+    text: str
+    waits: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOut(Cue):
+    """Somebody wants to hear this: a whole page, what was just set, what the push buttons do."""
 
     text: str
 
@@ -48,7 +60,16 @@ def button_names(language: Language, evening: Evening, scene: Scene) -> tuple[st
     }
     alike = [choice for choice in said if list(said.values()).count(said[choice]) > 1]
     said |= dict(zip(alike, distinct_words(language, alike, evening), strict=True))
-    return tuple(_name(language, evening, button, said) for button in scene.buttons)
+    names = tuple(_name(language, evening, button, said) for button in scene.buttons)
+    if evening.table:
+        return names
+    pairs = zip(scene.buttons, names, strict=True)
+    return tuple(_marked(language, button, name) for button, name in pairs)
+
+
+def _marked(language: Language, button: Button, name: str) -> str:
+    """What the eye sees by its colour."""
+    return phrase(language, "say.chosen", name=name) if button.weight is Weight.CHOSEN else name
 
 
 def _name(language: Language, evening: Evening, button: Button, said: dict[Choice, str]) -> str:
@@ -67,28 +88,44 @@ def _choice_name(language: Language, button: Button, choice: Choice, evening: Ev
     """Words for the ear first; they mention the place that the eye would see."""
     if choice.verb in {verbs.CORRECT, verbs.ENTER} and len(choice.about) > (choice.verb == verbs.CORRECT):
         return _face_name(language, choice.about[-1])
+    if choice.verb == verbs.ASK and button.text:
+        return button.text
     key = f"{game_name(evening)}.say.{choice.verb}"
     own = [f"{key}.{part}" for part in choice.about[1:] if has_phrase(f"{key}.{part}")]
     keys = (*own, key, f"say.{choice.verb}")
     found = next((name for name in keys if has_phrase(name)), None)
     if evening.table is None:
         return (
-            _lobby_name(language, choice, evening) or button.text or choice_words(language, choice, evening)
+            _lobby_name(language, button, choice, evening)
+            or button.text
+            or choice_words(language, choice, evening)
         )
     if found is None:
         return choice_words(language, choice, evening)
+    if choice.verb == verbs.CORRECT and _is_sign(evening.table, choice):
+        found = "say.correct.sign"
     return phrase(language, found, **_gaps(language, choice, evening, evening.table))
 
 
-def _lobby_name(language: Language, choice: Choice, evening: Evening) -> str:
+def _is_sign(table: Table, choice: Choice) -> bool:
+    """Is it the die without pips? Its faces have names, which cannot stand behind "the"."""
+    lying = throw(table) or Throw(())
+    return bool(choice.about) and choice.about[0] in range(len(lying.faces), len(lying.faces + lying.signs))
+
+
+def _lobby_name(language: Language, button: Button, choice: Choice, evening: Evening) -> str:
     """An answer with its question, a step with where it leads, the space bar by its name."""
     match choice:
         case Choice(lobbies.ANSWER, (str(field), int(place))):
             asked = {question.field: question.answers for question in house_questions(evening.lobby)}
             answer = answer_words(language, evening, field, asked[field][place])
             return f"{asked_words(language, evening, field)} {answer}"
-        case Choice(lobbies.PREFER, (str(field), int(place))):
+        case Choice(lobbies.PREFER, (str(field), int(place))) if not is_stepped(field):
             return value_words(language, field, ANSWERS[field][place])
+        case Choice(lobbies.KIND, (int(),)):
+            return f"{choice_words(language, choice, evening)} {button.text}"
+        case Choice(lobbies.NAME, (int(),)):
+            return choice_words(language, choice, evening)
         case Choice(lobbies.TELL, (str(fact), answer)) if has_phrase(f"upwards.box.{fact}"):
             return f"{phrase(language, f'upwards.box.{fact}')} {sign_words(language, str(answer))}"
         case Choice(lobbies.TELL, (str(fact), answer)) if fact.startswith("block "):

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from display.cue_words import sentence, sign_words
-from display.phrases import Language, has_phrase, listed, phrase
 from display.spoken.to_do import number_words
+from display.wording.cue_words import sentence, sign_words
 from games import beam, just_dice, numberloor, upwards
 from games.beam.boards import BOTTOM
 from games.beam.combinations import COLUMNS
 from games.just_dice.throwing import compared
 from games.numberloor.cards import is_balloon, number_of
 from games.numberloor.judge import open_balloon
+from games.registry import name_of
 from games.rules import Outcome
-from games.shelf import name_of
 from games.table import Table
 from games.upwards.setup import Plays
 from games.upwards.state import Desk, Phase
+from words.phrases import Language, has_phrase, listed, phrase
 
 
 def standing_words(language: Language, table: Table) -> str:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from display.cue_words import sentence, throw_words
-from display.phrases import Language, listed, phrase
-from display.spoken.matters import everything_that_matters, lying_words
-from display.spoken.names import Focused, PageShown
+from display.spoken.full_summary import everything_that_matters, lying_words
+from display.spoken.names import Focused, PageShown, ReadOut
 from display.spoken.standing import points_words
 from display.spoken.to_do import to_do_words
+from display.wording.cue_words import sentence, throw_words
 from games.cues import Cue, FaceCorrected, GameFinished, Redone, Repeated, ThrowTaken, Undone
-from games.lobby import GameWanted, SavedWanted, TakeUpWanted
-from games.shelf import name_of
+from games.registry import name_of
 from games.table import Table, outcome
 from games.upwards.cues import RoundBegan
+from session.lobby import GameWanted, SavedWanted, TakeUpWanted
+from words.phrases import Language, listed, phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def _told(language: Language, cue: Cue, table: Table | None, cues: tuple[Cue, ..
             return joined([sentence(language, cue, table), lying_words(language, table)])
         case GameFinished() if table and (ended := outcome(table)):
             return joined([points_words(language, table, ended), sentence(language, cue, table)])
-        case Focused(text) | PageShown(text):
+        case Focused(text) | PageShown(text) | ReadOut(text):
             return text
         case Repeated():
             return everything_that_matters(language, table) if table else None

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from display.beam.uses import Way, use_title, ways
-from display.cue_words import sign_words, throw_words
-from display.facts import facts, phase_words
-from display.phrases import Language, has_phrase, phrase
+from display.wording.cue_words import sign_words, throw_words
+from display.wording.facts import facts, phase_words
 from games import choices as verbs
 from games.beam.state import Beam, Move
 from games.beam.state import Phase as Throwing
@@ -13,12 +12,13 @@ from games.choices import Choice
 from games.dice import Throw
 from games.numberloor.state import Numberloor
 from games.numberloor.state import Phase as Turning
-from games.shelf import name_of
+from games.registry import name_of
 from games.table import Table, expected, outcome, throw
 from games.upwards import Upwards
 from games.upwards.setup import Plays
 from games.upwards.sheet import METEORITE
 from games.upwards.state import Desk, Phase
+from words.phrases import Language, has_phrase, phrase
 
 
 def to_do_words(language: Language, table: Table) -> str:

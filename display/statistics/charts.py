@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.layout import sentence, words
-from display.look import Look
-from display.parts import Bar, DieFace, Label, Part
-from display.phrases import Language, phrase
-from display.theme import SMALL
-from games.played import ENOUGH, FACES, chance_of, chi_square, verdict
+from display.building.layout import optional, sentence, words
+from display.building.parts import Bar, DieFace, Label, Part
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import SMALL
+from session.statistics import ENOUGH, FACES, chance_of, chi_square, verdict
+from words.phrases import Language, phrase
 
 
 def chart(look: Look, box: Box, counts: tuple[int, ...]) -> tuple[Part, ...]:
     """Bars at the left (or above), the sentence beside them."""
     bars, told = box.rows((3, 2), look.gap) if look.is_portrait else box.columns((3, 2), look.gap)
-    return (*_bars(look, bars, counts), sentence(look, told, chart_words(look.language, counts)))
+    return (
+        *_bars(look, bars, counts),
+        *optional(look, sentence(look, told, chart_words(look.language, counts))),
+    )
 
 
 def chart_words(language: Language, counts: tuple[int, ...]) -> str:
@@ -28,7 +31,8 @@ def chart_words(language: Language, counts: tuple[int, ...]) -> str:
 
 
 def _bars(look: Look, box: Box, counts: tuple[int, ...]) -> tuple[Part, ...]:
-    strips = box.rows(len(FACES), look.mm(1))
+    is_tall = look.text_scale == 1 or look.is_portrait
+    strips = box.rows(len(FACES), look.mm(1)) if is_tall else box.grid(2, len(FACES) // 2, look.mm(1))
     most = max(counts) or 1
     return tuple(
         part
@@ -39,7 +43,7 @@ def _bars(look: Look, box: Box, counts: tuple[int, ...]) -> tuple[Part, ...]:
 
 def _bar(look: Look, box: Box, face: int, count: int, share: float) -> tuple[Part, ...]:
     die, rest = box.from_left(box.height, look.mm(2))
-    number, track = rest.from_right(look.mm(14), look.mm(2))
+    number, track = rest.from_right(look.grown(14, 20), look.mm(2))
     return (
         DieFace(die.inset(1), face),
         Bar(track.middle(track.width, track.height * 2 // 3), share),

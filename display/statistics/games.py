@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from display.layout import Face
-from display.look import Look
-from display.phrases import Language, phrase
+from display.building.layout import Face
+from display.style.look import Look
 from games.choices import Choice
 from games.events import Chosen
-from games.played import PlayedGame
+from session.statistics import PlayedGame
+from words.phrases import Language, phrase
 
 
 def game_face(look: Look, choice: Choice, game: PlayedGame) -> Face:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.evening import Evening
-from games.lobby import Lobby, Page
-from games.played import History, PlayedGame
+from session.evening import Evening
+from session.lobby import Lobby, Page
+from session.statistics import History, PlayedGame
 
 TODAY, BEFORE = "2026-11-16", "2026-11-09"
 _MANY = ((1, 2, 3, 4, 5, 6),) * 90 + ((6, 6, 5),) * 30

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.layout import sentence, title
-from display.look import Look
-from display.parts import Panel, Part
-from display.phrases import Language, phrase
-from display.theme import MAIN_CONTROL_MM, Ink
-from games.played import Record
+from display.building.layout import sentence, title
+from display.building.parts import Panel, Part
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import MAIN_CONTROL_MM, Ink
+from session.statistics import Record
+from words.phrases import Language, phrase
+
+_LARGE_CARD_MM = 34
 
 
 def fitting(look: Look, box: Box) -> int:
     """How many records fit in the box."""
-    return _columns(look) * max(1, (box.height + look.gap) // (look.mm(MAIN_CONTROL_MM) + look.gap))
+    tall = look.grown(MAIN_CONTROL_MM, _LARGE_CARD_MM) + look.gap
+    return _columns(look) * max(1, (box.height + look.gap) // tall)
 
 
 def scores(look: Look, box: Box, records: tuple[Record, ...]) -> tuple[Part, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from display.phrases import Language, listed, phrase
 from display.upwards.points import Counted
 from games.rules import Question
 from games.table import Table
@@ -10,6 +9,7 @@ from games.upwards import Upwards
 from games.upwards.ending import score_of, sheet_of
 from games.upwards.groupings import Grouping
 from games.upwards.questions import EFFECT, uses
+from words.phrases import Language, listed, phrase
 
 _MOST_SAID = 12
 """More ways than this are shown, but not said one by one."""

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import HEAD_MM, choice_face, choice_grid
-from display.layout import Face, button_row, header, words
-from display.look import Look
-from display.parts import EventSign, Label, Panel, Part, ReserveField, Scene, Sign, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SPACE_MM
+from display.building.layout import Face, button_row, header, words
+from display.building.parts import EventSign, Label, Panel, Part, ReserveField, Scene, Sign, Weight
+from display.building.table_frame import choice_face, choice_grid
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, SPACE_MM
 from display.upwards.answers import answer_words, counted_for, question_words, seat_of
 from display.upwards.points import Counted
 from display.upwards.points_page import page_count, points_page
-from display.wishes import PageTurned
 from games.choices import ASK, BACK, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
 from games.rules import Question
 from games.table import Table
 from games.upwards import Upwards
 from games.upwards.groupings import Grouping
 from games.upwards.questions import EFFECT, USES, WORTH, uses
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 _CARD_MM = 62
 _REASON = 5.0
@@ -56,7 +56,7 @@ def build(evening: Evening, look: Look) -> Scene:
 
 def _places(look: Look) -> tuple[Box, Box, Box]:
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.mm(HEAD_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
     return head, body, foot
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import choice_face
-from display.labels import choice_words
-from display.layout import Face, button_row, header, words
-from display.look import Look
-from display.parts import BlockShape, Button, Label, Part, SheetMarks, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SPACE_MM, TITLE, Ink
+from display.building.layout import Face, button_row, header, words
+from display.building.parts import BlockShape, Button, Label, Part, SheetMarks, Weight
+from display.building.table_frame import choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, SPACE_MM, TITLE, Ink
 from display.upwards.sheet_area import sheet_parts, sheet_plan, touch_parts
+from display.wording.labels import choice_words
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.events import Chosen
 from games.upwards import Block, Setup, verbs
 from games.upwards.packing import best_packing
 from games.upwards.sheet import Cell, Sheet
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 _MARGIN_MM = 4
 _SHEET_SHARE = 0.455

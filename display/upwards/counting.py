@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from display.boxes import Box
-from display.chrome import choice_face, choice_faces, choice_list
-from display.layout import Face, banner, button, sentence, title
-from display.look import Look
-from display.parts import Button, EventSign, Part, Scene, SeatShape, SheetMarks, Weight
-from display.phrases import phrase
-from display.theme import CONTROL_MM, SPACE_MM, TITLE
+from display.building.layout import Face, button, optional, sentence, title
+from display.building.parts import Button, EventSign, Part, Scene, SeatShape, SheetMarks, Weight
+from display.building.table_frame import choice_face, choice_faces, choice_list
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, SPACE_MM, TITLE
 from display.upwards.blocks import blocks_page
 from display.upwards.points import Counted, total_words
 from display.upwards.points_page import page_count, points_page
 from display.upwards.sheet_area import circles, sheet_parts, sheet_plan, touch_parts
-from display.wishes import PageTurned
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.events import Chosen
 from games.upwards import Option, Upwards, verbs
 from games.upwards.ending import score_of
 from games.upwards.sheet import METEORITE
 from games.upwards.state import Page, Phase
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 _ON_SHEET = (verbs.COLUMN, verbs.MARK_ROW)
 _KEYS = (verbs.NUMBER, verbs.REPEAT, verbs.ERASE, verbs.SHEET_DONE)
@@ -111,18 +111,12 @@ def _places(look: Look) -> tuple[Box, Box, Box]:
 
 def _strip(look: Look, box: Box, counted: Counted) -> tuple[Part, ...]:
     """Whose sheet it is, what to do, and what it is worth so far."""
-    if look.notice:
-        return (banner(look, box, look.notice),)
     side = min(look.mm(9), box.height // 2)
     named, told = box.rows(2, look.mm(1))
-    shape, room = named.from_left(side, look.mm(2))
+    hint = optional(look, sentence(look, told, phrase(look.language, "upwards.counting.hint")))
+    shape, room = (named if hint else box).from_left(side, look.mm(2))
     text = total_words(look.language, counted)
-    hint = phrase(look.language, "upwards.counting.hint")
-    return (
-        SeatShape(shape.middle(side, side), counted.seat),
-        title(look, room, text),
-        sentence(look, told, hint),
-    )
+    return (SeatShape(shape.middle(side, side), counted.seat), title(look, room, text), *hint)
 
 
 def _keyboard(

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from display.boxes import Box
-from display.chrome import Row, areas, choice_face, side_buttons, side_rows
-from display.cue_words import winner_words
-from display.layout import Face, header, words
-from display.look import Look
-from display.parts import Button, Label, Panel, Part, Scene, SeatShape, Sign, Weight
-from display.phrases import phrase
-from display.theme import TITLE, Ink
+from display.building.layout import Face, header, words
+from display.building.parts import Button, Label, Panel, Part, Scene, SeatShape, Sign, Weight
+from display.building.table_frame import Row, areas, choice_face, side_buttons, side_rows
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import TITLE, Ink
 from display.upwards.points import Counted
 from display.upwards.points_page import page_count, points_page
-from display.wishes import PageTurned
+from display.wording.cue_words import winner_words
 from games import choices as verbs
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.rules import Outcome
 from games.table import Table, outcome
 from games.upwards import Upwards
 from games.upwards.ending import score_of, sheet_of
 from games.upwards.state import Phase
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -97,16 +97,21 @@ def _card(
 ) -> tuple[Part, ...]:
     """Place, shape, name and points; the winners wear a crown."""
     inside = box.inset(look.mm(1.5))
-    place, rest = inside.from_left(min(look.mm(9), inside.width // 6), look.mm(1))
-    shape, rest = rest.from_left(min(look.mm(9), inside.width // 6), look.mm(1.5))
+    side = min(look.mm(9), inside.width // 6)
+    place, rest = inside.from_left(side, look.mm(1))
+    if look.text_scale == 1:
+        shape, rest = rest.from_left(side, look.mm(1.5))
     amount, named = rest.from_right(look.mm(13), look.mm(1))
     on = Ink.BUTTON if seat in firsts else Ink.CARD
     parts: list[Part] = [_ground(box, seat, name, firsts)]
-    parts.append(SeatShape(shape.square(), seat))
     if seat in ended.winners:
         parts.append(Sign(place.square(), "crown", Ink.TEXT))
+    elif look.text_scale > 1:  # no room for both, and the order tells the place
+        parts.append(SeatShape(place.square(), seat))
     elif seat in firsts:
         parts.append(_text(look, place, f"{_place(seat, ended)}.", on))
+    if look.text_scale == 1:
+        parts.append(SeatShape(shape.square(), seat))
     parts.append(_text(look, amount, str(ended.points[seat]) if seat in firsts else "?", on))
     return (*parts, _text(look, named, name, on, centred=False))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from display.phrases import Language, has_phrase, phrase
 from games.upwards.scoring import Award, Score, Why, points
 from games.upwards.setup import Setup
 from games.upwards.sheet import Sheet
+from words.phrases import Language, has_phrase, phrase
 
 OPTION, BONUS = "option", "bonus"
 Circle = int | str

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from display.boxes import Box
-from display.layout import Face, banner, button_row, title, words
-from display.look import Look
-from display.parts import Button, Label, Part, SeatShape, SheetMarks, Weight
-from display.phrases import phrase
-from display.sheet_plan import SheetPlan
-from display.theme import BODY, CONTROL_MM, SPACE_MM, TITLE, Ink
+from display.building.grid_plan import SheetPlan
+from display.building.layout import Face, button_row, title, words
+from display.building.parts import Button, Label, Part, SeatShape, SheetMarks, Weight
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import BODY, CONTROL_MM, SPACE_MM, TITLE, Ink
 from display.upwards.points import (
     BONUS,
     OPTION,
@@ -23,8 +23,8 @@ from display.upwards.points import (
     why_words,
 )
 from display.upwards.sheet_area import sheet_parts, sheet_plan
-from display.wishes import PageTurned
 from games.upwards.scoring import Why, points
+from words.phrases import phrase
 
 _MARGIN_MM = 7
 _SHEET_SHARE = 0.455
@@ -80,8 +80,6 @@ def _places(look: Look) -> Places:
 
 def _strip(look: Look, box: Box, counted: Counted, stop: Stop | None) -> tuple[Part, ...]:
     """Who, and how many points: in all, or up to this stop."""
-    if look.notice:
-        return (banner(look, box, look.notice),)
     side = round(box.height * 0.6)
     shape, room = box.from_left(side, look.mm(2))
     text = total_words(look.language, counted)

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from display.chrome import choice_faces, choice_list
-from display.layout import Face
-from display.look import Look
-from display.parts import Part, Scene, Weight
-from display.phrases import phrase
+from display.building.layout import Face
+from display.building.more_page import more_face
+from display.building.parts import Part, Scene, Weight
+from display.building.table_buttons import Side, table_side
+from display.building.table_frame import choice_faces, choice_list
+from display.building.view_intents import PageTurned
 from display.screens.round_table import table_parts
-from display.side import Side, table_side
+from display.style.look import Look
 from display.upwards.blocks import blocks_page
 from display.upwards.sheet import Turns, sheet_page
-from display.wishes import PageTurned
 from games import choices as verbs
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.table import Table
 from games.upwards import Plays, Upwards
 from games.upwards.offers import block_choices, desk_choices
 from games.upwards.state import Desk, Phase
 from games.upwards.verbs import CLAIM
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 _MOST_MAINS = 2
 
@@ -42,9 +43,20 @@ class _Round:
         )
 
     @property
+    def more_page(self) -> int:
+        """Behind a page for each sheet and one for its blocks: what else can be done may need several."""
+        return 1 + 2 * len(self.desks)
+
+    @property
     def begins_with_a_sheet(self) -> bool:
         """Does nobody need the dice large?"""
         return self.game.phase is Phase.WRITING and bool(self.desks) and not any(self.game.pages)
+
+    @property
+    def awaits_throw(self) -> bool:
+        """Has everybody written what lies there, so that the next throw is what people want to see?"""
+        is_done = self.begins_with_a_sheet and not self.writing and not self.claiming
+        return is_done and not self.game.is_last_round
 
     @property
     def writing(self) -> tuple[int, ...]:
@@ -68,16 +80,15 @@ def fits(evening: Evening) -> bool:
 
 
 def build(evening: Evening, look: Look) -> Scene:
-    """The table or the first sheet, then what else can be done, then each sheet and its blocks."""
+    """The table or the first sheet, then each sheet and its blocks, then what else can be done."""
     assert evening.table  # noqa: S101 - fits() saw it
     now = _Round(evening, evening.table, evening.table.state)
     side = _side(now, look)
+    turns = _turns(now, look)
     more = _more(now, look, side)
-    turns = _turns(now, look, more.pages)
-    pages = more.pages + len(turns.sheets) + len(turns.blocks)
-    if 0 < look.page < more.pages:
-        return replace(more, pages=pages)
-    return _page(now, look, side, turns, pages)
+    if look.page >= now.more_page:
+        return more
+    return _page(now, look, side, turns, more.pages)
 
 
 def _page(now: _Round, look: Look, side: Side, turns: Turns, pages: int) -> Scene:
@@ -88,29 +99,29 @@ def _page(now: _Round, look: Look, side: Side, turns: Turns, pages: int) -> Scen
         desk = desks[outlining]
         parts = blocks_page(now.evening, look, outlining, desk.sheet, desk.cells, back)
         return Scene("blocks", parts, pages, stays=True)
-    seat = _shown(now, look.page, turns)
+    seat = _shown(now, look, turns)
     if seat is None:
         return Scene("round", _table(now, look, side, turns), pages)
     return Scene("sheet", sheet_page(now.evening, look, desks[seat], turns), pages, stays=True)
 
 
-def _shown(now: _Round, page: int, turns: Turns) -> int | None:
-    """The seat whose sheet this page shows; the first page shows whoever is next, if not the table."""
+def _shown(now: _Round, look: Look, turns: Turns) -> int | None:
+    """The seat whose sheet this page shows; the first page shows the throw, then whoever writes next."""
     for seat, at in turns.sheets.items():
-        if at == page:
+        if at == look.page:
             return seat
-    if not now.begins_with_a_sheet:
+    if look.fresh or not now.begins_with_a_sheet:
         return None
-    return (*now.writing, *now.claiming, now.desks[-1].seat)[0]
+    return next(iter((*now.writing, *now.claiming)), None)
 
 
-def _turns(now: _Round, look: Look, first: int) -> Turns:
-    seats = [desk.seat for desk in now.desks]
+def _turns(now: _Round, look: Look) -> Turns:
+    """Every sheet has its own two pages, so that nothing that happens on one moves another."""
+    sheets = {desk.seat: 1 + 2 * n for n, desk in enumerate(now.desks)}
     with_blocks = [desk.seat for desk in now.desks if desk.done and block_choices(now.game, desk)]
-    sheets = {seat: first + n for n, seat in enumerate(seats)}
-    blocks = {seat: first + len(seats) + n for n, seat in enumerate(with_blocks)}
+    blocks = {seat: sheets[seat] + 1 for seat in with_blocks}
     if now.begins_with_a_sheet:
-        home = Face(PageTurned(1), phrase(look.language, "page.more"), "more")
+        home = more_face(look, now.more_page)
     else:
         home = Face(PageTurned(0), phrase(look.language, "upwards.to-table"), "dice")
     return Turns(sheets, blocks, home, now.writing)
@@ -127,17 +138,23 @@ def _table(now: _Round, look: Look, side: Side, turns: Turns) -> tuple[Part, ...
     """The table with the way to the sheets among its main buttons."""
     mains, *rows = side.rows
     seats = dict.fromkeys((*now.writing, *now.claiming, *turns.sheets))
-    tabs = tuple(_sheet_face(now, look, seat, turns) for seat in seats)
+    tabs = tuple(_sheet_face(now, look, seat, _sheet_at(now, seat, turns)) for seat in seats)
     *above, (last, _) = rows
-    more = Face(PageTurned(1), phrase(look.language, "page.more"), "more")
+    more = more_face(look, now.more_page)
     placed = ((*mains, *tabs)[: max(_MOST_MAINS, len(mains))], *above, (last, more))
-    return table_parts(now.evening, look, Side(placed, side.rest))
+    return table_parts(now.evening, look, Side(placed, side.rest), awaits_throw=now.awaits_throw)
 
 
-def _sheet_face(now: _Round, look: Look, seat: int, turns: Turns) -> Face:
+def _sheet_at(now: _Round, seat: int, turns: Turns) -> int:
+    """Where this sheet is; whoever writes next does so on the first page, which goes on to the others."""
+    is_next = now.begins_with_a_sheet and (seat,) == now.writing[:1]
+    return 0 if is_next else turns.sheets[seat]
+
+
+def _sheet_face(now: _Round, look: Look, seat: int, page: int) -> Face:
     weight = Weight.MAIN if seat in now.writing else Weight.PLAIN
     text = phrase(look.language, "upwards.choice.open-sheet", name=now.table.players[seat])
-    return Face(PageTurned(turns.sheets[seat]), text, "pencil", weight)
+    return Face(PageTurned(page), text, "pencil", weight)
 
 
 def _more(now: _Round, look: Look, side: Side) -> Scene:
@@ -151,4 +168,4 @@ def _more(now: _Round, look: Look, side: Side) -> Scene:
         rest = tuple(dict.fromkeys((*own, *rest, *dice)))
     faces.extend(choice_faces(look, now.evening, rest))
     back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
-    return choice_list(look, "more", phrase(look.language, "page.title"), faces, back)
+    return choice_list(look, "more", phrase(look.language, "page.title"), faces, back, now.more_page)

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from games.choices import ANNOUNCE, ASK, Choice
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, DiceSettled
-from games.lobby import Lobby
 from games.table import advance, begin
 from games.upwards import Option, Plays, Setup
 from games.upwards.sheet import Saved, Sheet
 from games.upwards.state import Desk, Moment, Upwards, with_desk, with_page
 from games.upwards.verbs import CONFIRM, PICK, ROUND_DONE, SAVE, SHEET_DONE, SKIP_SCORING, WRITE
+from session.evening import Evening
+from session.lobby import Lobby
 
 COLUMNS = ((1, 2, 2, 3, 4), (1, 2, 2, 5), (0, 2, 3, 3, 3, 4), (6, 2, 5))
 RESERVE = (Saved(1), Saved(4, struck=True), Saved(2))

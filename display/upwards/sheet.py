@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from display.boxes import Box
-from display.chrome import choice_face
-from display.cue_words import sentence as cue_sentence
-from display.head import timer_ring
-from display.layout import Face, banner, button, button_row, sentence, title, words
-from display.look import Look
-from display.notices import Notice, Tone
-from display.parts import (
+from display.building.head import timer_parts
+from display.building.layout import Face, banner, button, button_row, optional, sentence, title, words
+from display.building.parts import (
     Button,
     DieFace,
     EventSign,
@@ -22,12 +17,15 @@ from display.parts import (
     SheetMarks,
     Weight,
 )
-from display.phrases import phrase
-from display.theme import BODY, CONTROL_MM, SPACE_MM, TITLE
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import BODY, CONTROL_MM, SPACE_MM, TITLE
 from display.upwards.sheet_area import circles, ghosts, sheet_parts, sheet_plan, touch_parts
-from display.wishes import PageTurned
+from display.wording.cue_words import sentence as cue_sentence
+from display.wording.notices import Notice, Tone
 from games.choices import ANNOUNCE, PASS, Choice
-from games.evening import Evening, choices
 from games.events import Chosen
 from games.table import Table
 from games.upwards import verbs
@@ -36,6 +34,8 @@ from games.upwards.entries import possible_results
 from games.upwards.setup import Effect
 from games.upwards.sheet import METEORITE, free_fields
 from games.upwards.state import NOTHING_PICKED, Desk
+from session.evening import Evening, choices
+from words.phrases import phrase
 
 _MARGIN_MM = 7
 _SHEET_SHARE = 0.455
@@ -95,19 +95,17 @@ def _field_rows(desk: Desk) -> int:
 
 
 def _strip(table: Table, look: Look, box: Box, desk: Desk, turns: Turns) -> tuple[Part, ...]:
-    """Which of several results is meant comes first; then a warning or notice; else who writes."""
+    """Which of several results is meant comes first; then a warning; else who writes."""
     results = possible_results(desk)
     if len(results) > 1 and not desk.now.due:
         return button_row(look, box, tuple(_result(desk, number) for number in results))
     if desk.warned:
         said = cue_sentence(look.language, ForfeitWarned(desk.seat, desk.now.dice), table) or ""
         return (banner(look, box, Notice(said, Tone.ALERT)),)
-    if look.notice:
-        return (banner(look, box, look.notice),)
     parts: list[Part] = []
     if table.timer.running:
         ring, box = box.from_right(box.height, look.gap)
-        parts.append(timer_ring(look, ring, table))
+        parts.extend(timer_parts(look, ring, table))
     for seat in _other_tabs(desk.seat, turns):
         tab, box = box.from_right(look.mm(CONTROL_MM), look.gap)
         parts.extend(_tab(tab, seat, table.players[seat], turns))
@@ -169,14 +167,12 @@ def _tokens(look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]) -> tu
 
 def _effect(look: Look, box: Box, due: Effect) -> tuple[Part, ...]:
     """What fell, what it means, and where to touch."""
-    sign, text = box.from_left(min(box.height, box.width // 4), look.gap)
+    sign, text = box.from_left(min(box.height, box.width // (4 if look.text_scale == 1 else 7)), look.gap)
     told, asked = text.rows((3, 2), look.mm(1))
+    explained = optional(look, sentence(look, told, phrase(look.language, f"upwards.effect.{due}.explain")))
+    asked = asked if explained else text
     wanted = words(look, asked, phrase(look.language, f"upwards.due.{due}"), BODY, bold=True)
-    return (
-        EventSign(sign.square(), due),
-        sentence(look, told, phrase(look.language, f"upwards.effect.{due}.explain")),
-        Label(asked, wanted),
-    )
+    return (EventSign(sign.square(), due), *explained, Label(asked, wanted))
 
 
 def _dice(look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
@@ -190,13 +186,14 @@ def _dice(look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]) -> tupl
             )
         )
         parts.append(DieFace(_inner(look, cell).square(), face))
-    return (*parts, _made(look, made, desk))
+    return (*parts, *_made(look, made, desk))
 
 
-def _made(look: Look, box: Box, desk: Desk) -> Part:
+def _made(look: Look, box: Box, desk: Desk) -> tuple[Part, ...]:
     if desk.picked.result is not None:
-        return Label(box, words(look, box, f"= {desk.picked.result}", 2 * TITLE, bold=True), centred=True)
-    return sentence(look, box, phrase(look.language, f"upwards.hint.{_hint(desk)}"), centred=True)
+        return (Label(box, words(look, box, f"= {desk.picked.result}", 2 * TITLE, bold=True), centred=True),)
+    hint = phrase(look.language, f"upwards.hint.{_hint(desk)}")
+    return optional(look, sentence(look, box, hint, centred=True))
 
 
 def _hint(desk: Desk) -> str:

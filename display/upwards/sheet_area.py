@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from display.boxes import Box
-from display.labels import choice_words
-from display.look import Look
-from display.parts import Button, Ghost, Part, SheetGrid, SheetMarks, Weight
-from display.sheet_plan import SheetPlan
+from display.building.grid_plan import SheetPlan
+from display.building.parts import Button, Ghost, Part, SheetGrid, SheetMarks, Weight
+from display.style.boxes import Box
+from display.style.look import Look
+from display.wording.labels import choice_words
 from games.choices import Choice
-from games.evening import Evening
 from games.events import Chosen
 from games.upwards import verbs
 from games.upwards.scoring import points, score
 from games.upwards.setup import Setup
 from games.upwards.sheet import METEORITE, Sheet, drop
+from session.evening import Evening
 
 _FOOT_MM = 9
 _ON_COLUMNS = (verbs.WRITE, verbs.DROP_METEORITE, verbs.COLUMN)

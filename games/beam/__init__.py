@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.beam.box import BOX
+from games.beam.box_facts import BOX
 from games.beam.refusals import Refusal
 from games.beam.rules import RULES
 from games.beam.state import Beam, Phase, Plays, Setup, start

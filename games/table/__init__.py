@@ -2,15 +2,31 @@
 
 from games.table.advancing import TableRefusal, advance
 from games.table.offered import choices
-from games.table.state import Table, begin, expected, is_ticking, outcome, rules, throw
+from games.table.state import (
+    FEW,
+    NEAR,
+    Moment,
+    Table,
+    begin,
+    expected,
+    is_short,
+    is_ticking,
+    outcome,
+    rules,
+    throw,
+)
 
 __all__ = [
+    "FEW",
+    "NEAR",
+    "Moment",
     "Table",
     "TableRefusal",
     "advance",
     "begin",
     "choices",
     "expected",
+    "is_short",
     "is_ticking",
     "outcome",
     "rules",

@@ -41,7 +41,7 @@ from games.events import (
     TrayEmptied,
 )
 from games.table.offered import choices
-from games.table.state import Moment, Table, expected, is_ticking, outcome, rules, throw
+from games.table.state import Moment, Table, expected, is_ticking, outcome, rules, stepped, throw
 from games.timer import Timer, started, stopped, ticked, with_more_time
 
 
@@ -130,8 +130,7 @@ def _answer(table: Table, throw: Throw) -> Step[Table]:
 def _look_again_at(table: Table, seen: Throw) -> Step[Table]:
     """A second look at the dice that count is no throw: it puts them right, or finds them right."""
     cleared = replace(table, doubted=None, asking=None)
-    counts = throw(cleared)
-    if counts and (sorted(counts.faces), sorted(counts.signs)) == (sorted(seen.faces), sorted(seen.signs)):
+    if _shows_the_same(throw(cleared), seen):
         return Step(cleared, (SameSeen(seen),))
     step = _play(cleared, ThrowCorrected(seen))
     told = () if step.state.state == table.state else (FaceCorrected(seen, None),)
@@ -143,7 +142,7 @@ def _play(table: Table, event: Event) -> Step[Table]:
     step = rules(table).advance(table.state, event)
     if step.state == table.state:
         return Step(table, step.cues)
-    after = replace(table, state=step.state, past=(*table.past, Moment(table.state, table.timer)), future=())
+    after = replace(stepped(table), state=step.state, future=())
     timed = replace(after, timer=_timer_after(table, after))
     finished = outcome(table) is None and outcome(timed) is not None
     return Step(timed, (*step.cues, *((GameFinished(),) if finished else ())))
@@ -170,19 +169,17 @@ def _refused(table: Table, why: TableRefusal) -> Step[Table]:
 def _undo(table: Table, _: Choice) -> Step[Table]:
     *past, moment = table.past
     future = (Moment(table.state, table.timer), *table.future)
-    return Step(_at(table, moment, tuple(past), future), (Undone(),))
+    before = replace(table, past=tuple(past), steps=table.steps - 1, future=future)
+    return Step(_at(before, moment), (Undone(),))
 
 
 def _redo(table: Table, _: Choice) -> Step[Table]:
     moment, *future = table.future
-    past = (*table.past, Moment(table.state, table.timer))
-    return Step(_at(table, moment, past, tuple(future)), (Redone(),))
+    return Step(_at(replace(stepped(table), future=tuple(future)), moment), (Redone(),))
 
 
-def _at(table: Table, moment: Moment, past: tuple[Moment, ...], future: tuple[Moment, ...]) -> Table:
-    return replace(
-        table, state=moment.state, timer=moment.timer, past=past, future=future, asking=None, doubted=None
-    )
+def _at(table: Table, moment: Moment) -> Table:
+    return replace(table, state=moment.state, timer=moment.timer, asking=None, doubted=None)
 
 
 def _correct(table: Table, choice: Choice) -> Step[Table]:
@@ -195,8 +192,19 @@ def _correct(table: Table, choice: Choice) -> Step[Table]:
     corrected = _with_face(lying, die, choice.about[1])
     if table.doubted:
         return _answer(table, corrected)
-    step = _play(replace(table, asking=None), ThrowCorrected(corrected))
+    answered = replace(table, asking=None)
+    if _shows_the_same(lying, corrected):
+        return Step(answered)
+    step = _play(answered, ThrowCorrected(corrected))
     return Step(step.state, (FaceCorrected(corrected, die), *step.cues))
+
+
+def _shows_the_same(counts: Throw | None, seen: Throw) -> bool:
+    """Is there nothing to put right? A game takes back for a correction whatever was written since."""
+    return counts is not None and (sorted(counts.faces), sorted(counts.signs)) == (
+        sorted(seen.faces),
+        sorted(seen.signs),
+    )
 
 
 def _with_face(lying: Throw, die: int, face: int | str) -> Throw:
@@ -223,8 +231,7 @@ def _back(table: Table, _: Choice) -> Step[Table]:
 
 
 def _more_time(table: Table, _: Choice) -> Step[Table]:
-    past = (*table.past, Moment(table.state, table.timer))
-    return Step(replace(table, timer=with_more_time(table.timer), past=past, future=()))
+    return Step(replace(stepped(table), timer=with_more_time(table.timer), future=()))
 
 
 def _right(table: Table, _: Choice) -> Step[Table]:

@@ -28,7 +28,7 @@ def _table_choices(table: Table) -> tuple[Choice, ...]:
         verbs.LOOK_AGAIN: wanted,
         verbs.ENTER: wanted,
         verbs.COUNT: _has_pips(table),
-        verbs.MORE_TIME: table.timer.is_ending,
+        verbs.MORE_TIME: table.timer.running,
         verbs.ASK: bool(rules(table).questions(table.state)),
         verbs.UNDO: bool(table.past),
         verbs.REDO: bool(table.future),

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from games.choices import Choice
 from games.dice import Throw
 from games.events import DiceSettled
+from games.registry import Setup, rules_of, start
 from games.rules import Expected, Outcome, Rules
-from games.shelf import Setup, rules_of, start
 from games.timer import Timer
+
+NEAR, FEW = 64, 16
+"""So many steps are at hand after a long game, and so few before more of them are looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +37,27 @@ class Table:
     """A decision half made: a button that waits for a name, a die that waits for its face."""
     doubted: DiceSettled | None = None
     camera_lost: str | None = None
-    past: tuple[Moment, ...] = ()
+    past: tuple[Moment, ...] = field(default=(), compare=False)
+    """The nearest steps that undo brings back, the latest last; `games.replaying` finds the others."""
+    steps: int = 0
+    """How many steps undo could bring back in all."""
     future: tuple[Moment, ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:
         """The names, by seat."""
         return self.setup.players
+
+
+def stepped(table: Table) -> Table:
+    """The table with this moment as one more step that undo can bring back."""
+    past = (*table.past, Moment(table.state, table.timer))[-NEAR:]
+    return replace(table, past=past, steps=table.steps + 1)
+
+
+def is_short(table: Table) -> bool:
+    """Are there earlier steps, and hardly any of them at hand?"""
+    return len(table.past) < min(FEW, table.steps)
 
 
 def begin(setup: Setup, seconds: int = 0) -> Table:

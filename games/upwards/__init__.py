@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dice import Throw
 from games.rules import Expected, Rules
-from games.upwards.box import BOX
+from games.upwards.box_facts import BOX
 from games.upwards.ending import outcome
 from games.upwards.offers import choices
 from games.upwards.play import choose

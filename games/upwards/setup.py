@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+FEWEST, MOST = 1, 6
+LARGEST = 12
+"""Rows, columns and fields that a sheet may have."""
+
 
 class Option(StrEnum):
     """What the grid is scored for, besides the number sequences; exactly one counts."""
@@ -103,3 +107,24 @@ class Setup:
     def plays(self, seat: int) -> Plays:
         """How this seat plays."""
         return Plays(self.seats[seat]) if self.seats else Plays.PAPER
+
+
+def check(setup: Setup) -> None:
+    """ValueError with the first thing that no sheet and no table has."""
+    players, facts = len(setup.players), setup.facts
+    if not FEWEST <= players <= MOST or len(setup.seats) not in {0, players}:
+        raise ValueError(f"Upwards! has {players} players here; {FEWEST} to {MOST} can play")
+    if not (0 < facts.columns <= LARGEST and 0 < facts.rows <= LARGEST):
+        raise ValueError(f"a sheet has 1 to {LARGEST} rows and columns, not {facts.rows} by {facts.columns}")
+    if not (0 <= facts.reserve <= LARGEST and 0 <= facts.extra_reserve <= LARGEST):
+        raise ValueError(f"a sheet has 0 to {LARGEST} fields for the reserve, not {facts.reserve}")
+    if setup.event_die and not facts.event_faces:
+        raise ValueError("an event die has faces")
+    for block in facts.blocks:
+        _check_block(block)
+
+
+def _check_block(block: Block) -> None:
+    widths = {len(row) for row in block.shape}
+    if len(widths) != 1 or max(len(block.shape), *widths) > LARGEST or "#" not in "".join(block.shape):
+        raise ValueError(f"the block {block.name!r} has no shape")

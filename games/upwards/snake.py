@@ -11,11 +11,11 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import lru_cache
 
-from games.upwards.bounds import most_cells
-from games.upwards.frontier import longest_line
+from games.upwards.exact_line import longest_line
 from games.upwards.graph import Chain, Link, Near, chain_size, chains, components, neighbours
+from games.upwards.line_bound import most_cells
+from games.upwards.quick_line import weave
 from games.upwards.sheet import METEORITE, Cell
-from games.upwards.weave import weave
 
 Columns = tuple[tuple[int, ...], ...]
 

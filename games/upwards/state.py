@@ -8,7 +8,7 @@ from enum import StrEnum
 from games.cues import Refused, Step
 from games.dice import Throw
 from games.upwards.cues import Refusal
-from games.upwards.setup import Effect, Plays, Setup
+from games.upwards.setup import Effect, Plays, Setup, check
 from games.upwards.sheet import Cell, Sheet, blank
 
 
@@ -121,7 +121,8 @@ class Upwards:
 
 
 def start(setup: Setup) -> Upwards:
-    """The game before its first throw."""
+    """The game before its first throw; ValueError when it cannot be played like this."""
+    check(setup)
     sheet = blank(setup.facts)
     on_paper = [setup.plays(seat) is Plays.PAPER for seat in range(len(setup.players))]
     desks = (None if paper else Desk(seat, Moment(sheet), sheet) for seat, paper in enumerate(on_paper))

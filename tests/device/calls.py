@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from device.play_call import Call, call_from
+from device.calls.play_call import Call, call_from
 
 
 def call_with(**given: object) -> Call:

@@ -15,23 +15,23 @@ import numpy as np
 import pytest
 
 from config.settings import load
-from device.eye import Eye
+from device.camera.camera_thread import Lookout
+from device.camera.eye import Eye
 from device.games_from_settings import lobby_for
-from device.lookout import Lookout
 from device.loop import Loop, timekeeper
 from device.saving.journal import open_journal
-from device.window import Window
-from display.dimmer import Dimmer
-from display.look import Look
-from display.phrases import Language, phrase
-from display.screen import Screen
+from device.views.window import Window
+from display.style.look import Look
+from display.window.dimmer import Dimmer
+from display.window.screen import Screen
 from games.dice import Throw
-from games.evening import Evening
 from games.events import CameraBack, CameraLost, DiceSettled, Key, Pressed, Ticked
 from games.record import Started
 from games.table import advance, begin
 from games.upwards import Setup
+from session.evening import Evening
 from vision.frames import Frame, Picture
+from words.phrases import Language, phrase
 
 ROOT = Path(__file__).parents[2]
 STARTED = Started(Setup(players=("Ada", "Ben")), 90)

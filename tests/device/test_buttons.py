@@ -14,15 +14,15 @@ from config.settings import load
 from device.parts.buttons import Buttons, ButtonStuck, OwnButtonStuck
 from device.parts.lamps import Lamps, lit
 from device.parts.pins import wired_buttons, wired_lamps
-from display.notices import Notice, notice_for
-from display.phrases import Language
+from display.wording.notices import Notice, notice_for
 from games.choices import Choice
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, DiceSettled, Event, Key, Pressed
-from games.lobby import Lobby
 from games.table import advance, begin
 from games.upwards import Setup
+from session.evening import Evening
+from session.lobby import Lobby
+from words.phrases import Language
 
 PASS_PIN, ANNOUNCE_PIN, PASS_LAMP, ANNOUNCE_LAMP = 17, 27, 5, 6
 WIRED = replace(load().buttons, pass_lamp_pin=PASS_LAMP, announce_lamp_pin=ANNOUNCE_LAMP)

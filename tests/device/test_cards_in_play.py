@@ -7,22 +7,22 @@ from functools import cache
 
 import pytest
 
-from device.eye import Eye
+from device.camera.eye import Eye
 from device.simulated.teaching import taught_cards
+from device.simulated.throw_request import tops_for
 from device.simulated.thrower import Thrower
-from device.simulated.tossing import tops_for
 from games.choices import Choice
 from games.dice import Throw
-from games.evening import Evening
 from games.events import DiceSettled, Event
-from games.lobby import Lobby
 from games.numberloor import Setup
 from games.numberloor.verbs import DRAW_TWO, LAY, OPEN, SNATCH
 from games.table import Table, advance, begin
 from games.upwards import Setup as UpwardsSetup
+from session.evening import Evening
+from session.lobby import Lobby
 from vision.simulated.cards import SimulatedCards
 from vision.simulated.scenery import scenery
-from vision.taught import TaughtFaces
+from vision.taught.faces import TaughtFaces
 
 CARDS = ("balloon-3", "floor-5", "floor-8", "night-2")
 SETUP = Setup(("Ada", "Ben"), ("easy", "strong"))

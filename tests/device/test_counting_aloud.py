@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from device.counting_aloud import PATIENCE_SECONDS, CountingAloud
+from device.views.counting_aloud import PATIENCE_SECONDS, CountingAloud
 from games.choices import COUNT, PAUSE, Choice
-from games.counting import CountedOn, CountingStep
 from games.cues import Cue, ThrowTaken
 from games.dice import Throw
-from games.evening import Evening, advance, choices
 from games.events import Chosen, DiceSettled, Event
 from games.just_dice import Setup
-from games.lobby import Lobby
-from games.preferences import Preferences
 from games.table import begin
+from session.evening import Evening, advance, choices
+from session.lobby import Lobby
+from session.pip_counting import CountedOn, CountingStep
+from session.preferences import Preferences
 
 TWO = (2, 1)
 PACE = 0.5

@@ -20,8 +20,8 @@ from device.checkup import CHECKS, Patient, hardware
 from device.checkup.machine import clock
 from device.commands.doctor import run
 from device.parts.pins import has_pins
-from device.sentences import sentence
-from display.phrases import Language
+from words.phrases import Language
+from words.sentences import sentence
 
 PARTS = ["camera", "light", "learned", "screen", "touch", "buttons", "lamps", "sound", "speech"]
 PARTS += ["storage", "clock", "power", "heat", "settings"]
@@ -48,7 +48,7 @@ def settings(folder: Path, text: str) -> Path:
 
 
 def examined(capsys: pytest.CaptureFixture[str], config: Path | None = None) -> tuple[int, dict[str, Any]]:
-    code = run(Namespace(json=True, language="en", config=config))
+    code = run(Namespace(json=True, language="en", config=config, as_service=False, report=None))
     rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     return code, {row["part"]: row for row in rows}
 
@@ -220,7 +220,7 @@ def test_the_settings_in_force_are_named(tmp_path: Path, capsys: pytest.CaptureF
 
 
 def test_people_get_a_line_for_each_part_in_their_language(capsys: pytest.CaptureFixture[str]) -> None:
-    run(Namespace(json=False, language="de", config=None))
+    run(Namespace(json=False, language="de", config=None, as_service=False, report=None))
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[1] for line in lines] == [
         "Kamera:",

@@ -12,19 +12,19 @@ import cv2
 import pygame
 import pytest
 
+from device.calls.play_call import Call, found_screen
+from device.camera_setup import Sight, sight_for
 from device.evening import built
 from device.loop import Loop
-from device.play_call import Call, found_screen
 from device.saving.journal import Journal, open_journal
-from device.sight import Sight, sight_for
-from device.window import open_screen
+from device.views.window import open_screen
 from games import choices as verbs
-from games import lobby as lobbies
 from games.choices import Choice
 from games.events import Chosen, DiceSettled
-from games.lobby import Page
 from games.record import replay
 from games.table import Table, choices
+from session import lobby as lobbies
+from session.lobby import Page
 from tests.device.calls import call_with
 from vision.simulated.tray import SimulatedTray
 

@@ -6,18 +6,18 @@ import numpy as np
 import pytest
 
 from config.settings import load
-from device.eye import Eye, settled
+from device.camera.eye import Eye, settled
 from device.games_from_settings import lobby_for
-from display.phrases import Language
 from games.cues import LookAgainWanted
 from games.dice import Throw
-from games.evening import Evening
 from games.events import DiceSettled, TrayEmptied
 from games.table import begin
 from games.upwards import Setup
+from session.evening import Evening
 from vision.frames import Frame
-from vision.reading import Advice, Box, Doubt, Reading, SeenDie
+from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
 from vision.simulated.tray import SimulatedTray
+from words.phrases import Language
 
 BOX = Box(0, 0, 10, 10)
 

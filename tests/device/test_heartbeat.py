@@ -11,7 +11,7 @@ import pytest
 from config.settings import load
 from device.games_from_settings import lobby_for
 from device.parts.heartbeat import Heartbeat
-from games.evening import Evening
+from session.evening import Evening
 
 EVENING = Evening(lobby_for(load(), "en"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -92,3 +93,29 @@ def test_a_file_that_is_no_journal_is_one_sentence(folder: Path, capsys: pytest.
     (folder / "games.sqlite").write_bytes(b"no database at all" * 100)
     assert main(["history", "--language", "en"]) == 1
     assert capsys.readouterr().err.startswith(f"{folder / 'games.sqlite'} cannot be read (")
+
+
+def test_a_game_whose_first_line_nobody_can_read_is_deleted_and_counted_like_any_other(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play(folder)
+    play(folder)
+    connection = sqlite3.connect(folder / "games.sqlite")
+    connection.execute("UPDATE games SET started = x'ff' WHERE number = 1")
+    connection.commit()
+    connection.close()
+    assert main(["history", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)["games"]) == 1
+    assert main(["history", "--delete", "--yes", "--language", "en"]) == 0
+    assert capsys.readouterr().out == "Games deleted for good: 2.\n"
+
+
+def test_beside_a_newer_journal_the_games_of_this_version_are_told(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    newer = sqlite3.connect(folder / "games.sqlite")
+    newer.execute("PRAGMA user_version = 99")
+    newer.close()
+    play(folder)
+    assert main(["history", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)["games"]) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
 import re
 import shutil
@@ -26,8 +27,14 @@ def codename() -> str:
         return ""
 
 
-def install(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([SYSTEMD / "install", *words], capture_output=True, text=True, check=False)
+def install(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [SYSTEMD / "install", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, **environment},
+    )
 
 
 def files(folder: Path) -> list[Path]:
@@ -66,8 +73,21 @@ def test_a_dry_run_shows_every_step_and_changes_nothing() -> None:
     commands = [line.split()[0] for line in shown.stdout.splitlines() if line.startswith("    ")]
     assert {"apt-get", "groupadd", "usermod", "cp", "install", "systemctl"} <= set(commands)
     assert "--no-install-recommends" in shown.stdout
-    assert ("numpy<2" in shown.stdout) == (codename() == "bookworm")
+    lock = "program-bookworm.txt" if codename() == "bookworm" else "program.txt"
+    assert f" --require-hashes --only-binary :all: --requirement /opt/pipsight/locks/{lock}\n" in shown.stdout
+    assert " --no-index --no-deps " in shown.stdout
     assert [files(folder) for folder in watched] == before
+
+
+@pytest.mark.skipif(codename() not in {"trixie", "bookworm"}, reason="this is another system")
+@pytest.mark.skipif(shutil.which("systemctl") is None, reason="systemd is not installed")
+def test_a_dry_run_before_the_first_update_calls_no_package_missing(tmp_path: Path) -> None:
+    (tmp_path / "lists").mkdir()
+    (tmp_path / "apt.conf").write_text(f'Dir::State::lists "{tmp_path}/lists";\n')
+    shown = install("--dry-run", APT_CONFIG=str(tmp_path / "apt.conf")).stdout
+    assert "not to be had" not in shown
+    (line,) = [line for line in shown.splitlines() if "apt-get install" in line]
+    assert line.endswith("libgles2 python3-lgpio python3-picamera2")
 
 
 def test_uninstalling_leaves_saved_games_unless_told_otherwise() -> None:
@@ -86,8 +106,49 @@ def test_installer_and_unit_speak_of_the_same_user_groups_and_places() -> None:
     assert set(re.findall(r"^(?:User|Group)=(.*)$", UNIT, re.MULTILINE)) == {"pipsight"}
     (wanted,) = re.findall(r"^SupplementaryGroups=(.*)$", UNIT, re.MULTILINE)
     assert f"readonly groups=({wanted})\n" in script
-    assert "ExecStart=/opt/pipsight/.venv/bin/pipsight play\n" in UNIT
-    assert "venv=/opt/pipsight/.venv\n" in script
+    assert "ExecStart=/opt/pipsight/current/.venv/bin/pipsight play\n" in UNIT
+    assert "home=/opt/pipsight\n" in script
+    assert "point $link $home/current/.venv/bin/pipsight\n" in script
+
+
+def listed(key: str) -> set[str]:
+    """All words of this key in the unit, which may stand there more than once."""
+    return {word for line in re.findall(rf"^{key}=(.*)$", UNIT, re.MULTILINE) for word in line.split()}
+
+
+IN_THE_KERNEL = {"char-dma_heap", "char-input", "char-gpiochip"}
+DRIVERS = {"char-video4linux": "videodev", "char-media": "mc", "char-drm": "drm", "char-alsa": "snd"}
+
+
+def test_no_kind_of_device_is_asked_for_before_its_driver_is_there() -> None:
+    """systemd resolves the names of the kinds when the unit starts; one that comes later stays forbidden."""
+    allowed = {word for word in listed("DeviceAllow") if word.startswith("char-")}
+    assert allowed == IN_THE_KERNEL | DRIVERS.keys()
+    loaded = {f"modprobe@{driver}.service" for driver in DRIVERS.values()}
+    assert loaded <= listed("Wants")
+    assert loaded <= listed("After")
+
+
+def test_what_is_plugged_in_later_is_heard_of_and_still_there_is_no_network() -> None:
+    """udev's news come by netlink and do not reach a network namespace of its own."""
+    assert listed("PrivateNetwork") <= {"no"}
+    assert listed("RestrictAddressFamilies") == {"AF_UNIX", "AF_NETLINK"}
+    assert listed("IPAddressDeny") == {"any"}
+
+
+def test_the_panel_is_painted_with_the_library_that_the_installer_brings() -> None:
+    assert "SDL_RENDER_DRIVER=opengles2" in listed("Environment")
+    assert " libgles2\n" in (SYSTEMD / "install").read_text()
+
+
+def test_the_login_prompt_comes_back_when_the_service_ends() -> None:
+    for key in ("Conflicts", "OnSuccess", "OnFailure"):
+        assert "getty@tty1.service" in listed(key)
+
+
+def test_the_service_never_takes_all_the_memory() -> None:
+    (share,) = re.findall(r"^MemoryMax=(\d+)%$", UNIT, re.MULTILINE)
+    assert 50 <= int(share) < 100
 
 
 @needs_analyze

@@ -19,7 +19,7 @@ from device.saving.journal import Entry, Journal, open_journal
 from games.choices import Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked
-from games.record import BadRecord, Started
+from games.record import BadRecord, Started, replay
 from games.upwards import Setup
 
 STARTED = Started(Setup(players=("Ada", "Björn")), 90, seed=7)
@@ -135,8 +135,8 @@ def test_preferences_outlast_the_evening(tmp_path: Path) -> None:
 
 def test_every_commit_is_flushed_to_the_disk(tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
-    assert journal._connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert journal._connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert journal._rows.connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert journal._rows.connection.execute("PRAGMA synchronous").fetchone() == (2,)
 
 
 def test_whatever_line_the_power_fails_at_only_what_was_being_saved_is_lost() -> None:
@@ -179,7 +179,7 @@ def test_a_torn_journal_without_second_copy_still_starts_and_loses_only_the_end(
         journal, told = open_journal(torn)
         game = journal.unfinished() or SavedGame(STARTED, ())
         assert game == SavedGame(STARTED, MANY[: len(game.events)]), f"cut at {length}"
-        assert keys(told) in ([], ["journal.damaged"])
+        assert keys(told) in ([], ["journal.damaged"], ["journal.damaged", "journal.salvaged"])
         assert not told or (torn / "games-damaged-1.sqlite").exists()
         journal.close()
         shutil.rmtree(torn)
@@ -195,7 +195,7 @@ def unplugged(folder: Path) -> Path:
     """A folder as it is left by pulling the plug: half in the database, half in the write-ahead log."""
     journal = journal_in(folder / "running")
     play(journal, MANY[:60])
-    journal._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    journal._rows.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     for event in MANY[60:]:
         journal.append(event)
     shutil.copytree(folder / "running", folder / "left", ignore=shutil.ignore_patterns("*-shm"))
@@ -238,18 +238,233 @@ def test_a_newer_file_stays_untouched_and_the_game_is_saved_beside_it(tmp_path: 
     assert (tmp_path / "games.sqlite").read_bytes() == before
 
 
-def test_a_game_that_makes_no_sense_is_refused_by_name_and_a_new_one_can_begin(tmp_path: Path) -> None:
-    journal = journal_in(tmp_path)
-    play(journal)
-    journal._connection.execute(
-        "UPDATE events SET event = replace(event, 'Ticked', 'Juggled') WHERE number = 2"
-    )
-    journal._connection.commit()
+def change(folder: Path, statement: str, *values: object) -> None:
+    """Somebody, or a failing card, changes what the journal holds."""
+    connection = sqlite3.connect(folder / "games.sqlite")
+    connection.execute(statement, values)
+    connection.commit()
+    connection.close()
+
+
+def saved(folder: Path, events: tuple[Event, ...] = EVENTS) -> Path:
+    """A game in progress that no second copy knows."""
+    journal = journal_in(folder)
+    play(journal, events)
+    journal.close()
+    without_second_copy(folder)
+    return folder
+
+
+def test_a_game_whose_beginning_makes_no_sense_is_refused_by_name_and_a_new_one_can_begin(
+    tmp_path: Path,
+) -> None:
+    change(saved(tmp_path), "UPDATE games SET started = replace(started, 'upwards', 'juggling')")
     again = journal_in(tmp_path)
-    with pytest.raises(BadRecord, match="Juggled"):
+    with pytest.raises(BadRecord, match="juggling"):
         again.unfinished()
     play(again)
     assert journal_in(tmp_path).unfinished() == SavedGame(STARTED, EVENTS)
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        "UPDATE events SET event = replace(event, 'Ticked', 'Juggled') WHERE number = 2",
+        "UPDATE events SET event = x'00ff00' WHERE number = 2",
+        "UPDATE events SET event = CAST(x'7b22ff22' AS TEXT) WHERE number = 2",
+        "UPDATE events SET event = 17 WHERE number = 2",
+        "DELETE FROM events WHERE number = 2",
+        "UPDATE events SET number = 'two' WHERE number = 2",
+    ],
+)
+def test_a_game_goes_on_from_where_it_makes_sense_and_the_whole_of_it_stays_saved(
+    tmp_path: Path, odd: str
+) -> None:
+    change(saved(tmp_path), odd)
+    rows = stored_events(tmp_path, 1)
+    journal = journal_in(tmp_path)
+    assert journal.unfinished() == SavedGame(STARTED, EVENTS[:1])
+    found = journal.resume()
+    assert found
+    assert (found.is_cut, found.table) == (True, replay(STARTED, EVENTS[:1]))
+    assert stored_events(tmp_path, 1) == rows
+    journal.append(Ticked(9))
+    journal.close()
+    assert stored_events(tmp_path, -1) == rows
+    again = journal_in(tmp_path)
+    assert again.unfinished() == SavedGame(STARTED, (*EVENTS[:1], Ticked(9)))
+    found = again.resume()
+    assert found
+    assert not found.is_cut
+    assert len(again.games()) == 1
+
+
+def stored_events(folder: Path, game: int) -> list[object]:
+    connection = sqlite3.connect(folder / "games.sqlite")
+    connection.text_factory = bytes
+    rows = connection.execute("SELECT number, event FROM events WHERE game = ? ORDER BY number", (game,))
+    found = rows.fetchall()
+    connection.close()
+    return found
+
+
+def test_what_the_second_copy_has_fills_the_gap(tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    play(journal)
+    journal.close()
+    change(tmp_path, "DELETE FROM events WHERE number IN (2, 3)")
+    again, told = open_journal(tmp_path)
+    assert keys(told) == ["journal.restored"]
+    assert again.unfinished() == SavedGame(STARTED, EVENTS)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("in-progress", "soon"),
+        ("in-progress", "7"),
+        ("in-progress", "9" * 5000),
+        ("in-progress", b"1"),
+        ("preferences", "[" * 100_000),
+        ("preferences", b"{}"),
+        ("preferences", '{"theme": '),
+        ("box.upwards", "12"),
+        ("lock", "ajar"),
+    ],
+)
+def test_what_was_remembered_and_makes_no_sense_is_set_aside_by_name(
+    tmp_path: Path, name: str, value: str | bytes
+) -> None:
+    change(saved(tmp_path), "INSERT INTO preferences VALUES (?, ?)", name, value)
+    journal, told = open_journal(tmp_path)
+    assert [(said.key, dict(said.gaps)["aside"]) for said in told] == [
+        ("journal.row-aside", f"aside-1.{name}")
+    ]
+    assert journal.preferred(name) is None
+    assert journal.unfinished() == SavedGame(STARTED, EVENTS)
+    journal.close()
+    (kept,) = sqlite3.connect(tmp_path / "games.sqlite").execute(
+        "SELECT value FROM preferences WHERE name = ?", (f"aside-1.{name}",)
+    )
+    assert kept == (value,)
+    assert open_journal(tmp_path)[1] == ()
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        "DROP TABLE preferences",
+        "ALTER TABLE dates RENAME COLUMN begun TO began",
+        "CREATE TRIGGER no AFTER INSERT ON events BEGIN DELETE FROM events; END",
+        "PRAGMA application_id = 7",
+    ],
+)
+def test_a_journal_of_another_shape_is_set_aside_and_its_games_are_taken_over(
+    tmp_path: Path, odd: str
+) -> None:
+    change(saved(tmp_path), odd)
+    journal, told = open_journal(tmp_path)
+    assert keys(told) == ["journal.damaged", "journal.salvaged"]
+    assert journal.unfinished() == SavedGame(STARTED, EVENTS)
+
+
+def test_one_bad_page_costs_its_own_rows_and_nothing_else(tmp_path: Path) -> None:
+    """Each page of a journal of many games is spoilt in turn; all others are still read."""
+    folder = tmp_path / "whole"
+    journal = journal_in(folder)
+    for _ in range(12):
+        play(journal, MANY)
+    journal.close()
+    without_second_copy(folder)
+    content = (folder / "games.sqlite").read_bytes()
+    pages, events = len(content) // 4096, 12 * len(MANY)
+    assert pages > 20
+    for page in range(pages):
+        torn = tmp_path / f"torn-{page}"
+        torn.mkdir()
+        spoilt = content[: page * 4096] + b"\xa5" * 4096 + content[(page + 1) * 4096 :]
+        (torn / "games.sqlite").write_bytes(spoilt)
+        journal, told = open_journal(torn)
+        count = journal._rows.all("SELECT count(*) FROM events")[0][0]
+        assert keys(told) == ["journal.damaged", "journal.salvaged"], page
+        assert count >= events - 4096 // 20, page
+        journal.close()
+
+
+def test_a_directory_where_the_journal_should_be_is_set_aside(tmp_path: Path) -> None:
+    (tmp_path / "games.sqlite").mkdir()
+    journal, told = open_journal(tmp_path)
+    assert keys(told) == ["journal.damaged"]
+    assert journal.trouble is None
+    assert (tmp_path / "games-damaged-1.sqlite").is_dir()
+
+
+@pytest.mark.parametrize("numbers", [(2**62,), (-5,), (2**63 - 1, -(2**63))])
+def test_games_with_impossible_numbers_disturb_nobody(tmp_path: Path, numbers: tuple[int, ...]) -> None:
+    saved(tmp_path)
+    for number in numbers:
+        change(tmp_path, "INSERT INTO games SELECT ?, started, 0 FROM games WHERE number = 1", number)
+        change(tmp_path, "INSERT INTO events VALUES (?, 1, 'x')", number)
+    journal = journal_in(tmp_path)
+    assert journal.unfinished() == SavedGame(STARTED, EVENTS)
+    play(journal, EVENTS[:2])
+    assert journal.trouble is None
+    assert journal_in(tmp_path).unfinished() == SavedGame(STARTED, EVENTS[:2])
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe\n\n", b'{"game": 7}\n', b"[]\n", b"\0" * 100 + b"\n"])
+def test_a_second_copy_that_nobody_understands_is_set_aside_by_name(tmp_path: Path, content: bytes) -> None:
+    saved(tmp_path)
+    (tmp_path / "games.jsonl").write_bytes(content)
+    journal, told = open_journal(tmp_path)
+    assert keys(told) == ["journal.copy-aside"]
+    assert (tmp_path / "games-aside-1.jsonl").read_bytes() == content
+    assert journal.unfinished() == SavedGame(STARTED, EVENTS)
+
+
+@pytest.mark.parametrize("how", ["removed", "renamed", "file removed", "another file"])
+def test_a_folder_that_is_taken_away_while_playing_is_there_again_with_everything(
+    tmp_path: Path, how: str
+) -> None:
+    folder = tmp_path / "state"
+    journal = journal_in(folder)
+    play(journal, EVENTS[:3])
+    journal.prefer("theme", "dark")
+    if how == "removed":
+        shutil.rmtree(folder)
+    elif how == "renamed":
+        folder.rename(tmp_path / "elsewhere")
+    else:
+        (folder / "games.sqlite").unlink()
+    if how == "another file":
+        (folder / "games.sqlite").write_bytes(b"somebody's diary")
+    assert [journal.look_after(), journal.look_after()] == [True, False]
+    for event in EVENTS[3:]:
+        journal.append(event)
+    assert journal.trouble is None
+    shutil.copytree(folder, tmp_path / "unplugged", ignore=shutil.ignore_patterns("*-shm"))
+    again = journal_in(tmp_path / "unplugged")
+    assert (again.unfinished(), again.preferred("theme")) == (SavedGame(STARTED, EVENTS), "dark")
+    assert (folder / "games-aside-1.sqlite").exists() == (how == "another file")
+    journal.close()
+    without_second_copy(folder)
+    assert journal_in(folder).unfinished() == SavedGame(STARTED, EVENTS)
+
+
+def test_a_folder_that_cannot_be_made_again_is_trouble_until_it_can(tmp_path: Path) -> None:
+    folder = tmp_path / "in" / "state"
+    journal = journal_in(folder)
+    play(journal, EVENTS[:3])
+    shutil.rmtree(tmp_path / "in")
+    (tmp_path / "in").write_text("in the way")
+    assert not journal.look_after()
+    assert journal.trouble
+    journal.append(EVENTS[3])
+    assert journal.trouble
+    (tmp_path / "in").unlink()
+    assert journal.look_after()
+    assert journal.trouble is None
+    assert journal_in(folder).unfinished() == SavedGame(STARTED, EVENTS[:4])
 
 
 def test_a_folder_that_cannot_be_made_is_told_and_the_game_goes_on_unsaved(tmp_path: Path) -> None:

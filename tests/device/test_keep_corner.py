@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from config.corners import CORNERS
 from config.settings import load
-from device.eye import Eye
+from device.camera.eye import Eye
 from device.games_from_settings import lobby_for
-from device.simulated.tossing import toss
-from display.phrases import Language
+from device.simulated.throw_request import toss
 from games.beam import Beam, Phase, Plays, Setup
 from games.choices import LOOK_AGAIN, Choice
 from games.dice import Throw
-from games.evening import Evening, advance
 from games.events import Chosen, DiceSettled, DiceSorted, Event
 from games.table import begin
-from vision.reading import Box, SeenDie
+from session.evening import Evening, advance
+from vision.reading.readings import Box, SeenDie
 from vision.simulated.scenery import Scenery
 from vision.simulated.tray import SimulatedTray
+from words.phrases import Language
 
 CORNER = CORNERS["top-right"]
 SETUP = Setup(("Ada", "Ben"), (Plays.PERSON, Plays.PERSON))

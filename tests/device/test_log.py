@@ -11,21 +11,21 @@ from pathlib import Path
 import pytest
 
 from config.settings import load
-from device.farewell import FLAG, SECONDS, Farewell, PlugFree, SwitchingOff
 from device.games_from_settings import lobby_for
 from device.loop import Loop, SavingFailed
-from device.reporting import LEVELS, report
 from device.saving.journal import open_journal
-from display.notices import notice_for
-from display.phrases import Language, has_phrase
+from device.switch_off import FLAG, SECONDS, Farewell, PlugFree, SwitchingOff
+from device.views.reporting import LEVELS, report
+from display.wording.notices import notice_for
 from games.choices import Choice
 from games.cues import CameraMissed, CameraReturned, Cue, ThrowTaken
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen
-from games.lobby import GameWanted
 from games.record import Started
 from games.upwards import Setup
+from session.evening import Evening
+from session.lobby import GameWanted
+from words.phrases import Language, has_phrase
 
 ROOT = Path(__file__).parents[2]
 EVENING = Evening(lobby_for(load(), "en"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
@@ -10,23 +11,24 @@ import pytest
 
 from config.settings import load
 from device.games_from_settings import lobby_for
-from device.loop import Loop, SavingFailed, SavingWorks, timekeeper
+from device.loop import EVENTS_A_TURN, Loop, SavingFailed, SavingWorks, timekeeper
 from device.saving.database import TABLES
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal, open_journal
-from device.saving.likings import liked_language
+from device.saving.preference_store import liked_language
+from device.saving.state_folder import FolderMadeAnew
 from games import choices as verbs
-from games import lobby as lobbies
 from games.choices import Choice
 from games.cues import Cue, TimeRanOut
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked
-from games.lobby import Lobby, Page
-from games.lock import LOCK, NUMBER, UNLOCK
 from games.record import Started, replay
 from games.table import begin
 from games.upwards import Setup
+from session import lobby as lobbies
+from session.evening import Evening
+from session.lobby import Lobby, Page
+from session.lock import LOCK, NUMBER, UNLOCK
 
 STARTED = Started(Setup(players=("Ada", "Ben")), 90)
 
@@ -77,6 +79,44 @@ def test_events_of_a_turn_are_taken_in_order_and_every_view_is_told_once(
     evening, cues = told[0]
     assert evening is loop.evening
     assert [type(cue).__name__ for cue in cues] == ["ThrowTaken", "WhoAsked", "Passed", "Announced"]
+
+
+def test_a_flood_of_presses_is_taken_a_few_a_turn_so_that_every_view_goes_on(
+    lobby: Lobby,
+) -> None:
+    """From the inbox and from a sense alike; none is lost, and they stay in order."""
+    journal = Journal(in_memory())
+    loop = at_table(lobby, journal)
+    floods = iter([[Ticked(seconds) for seconds in range(1, 501)]])
+    loop.senses = (lambda _: next(floods, ()),)
+    for seconds in range(501, 1001):
+        loop.inbox.put(Ticked(seconds))
+    taken: list[int] = []
+    loop.views = (lambda _, __: taken.append(len(journal.game(1).events)),)
+    while not taken or taken[-1] < 1000:
+        loop.turn()
+    assert taken == list(range(EVENTS_A_TURN, 1001, EVENTS_A_TURN))
+    assert [event.seconds for event in journal.game(1).events] == list(range(1, 1001))
+
+
+def in_memory() -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:")
+    connection.executescript(TABLES)
+    return connection
+
+
+def test_a_folder_that_vanishes_is_told_once_and_saved_anew(
+    lobby: Lobby, journal: Journal, tmp_path: Path
+) -> None:
+    loop = at_table(lobby, journal)
+    told: list[Cue] = []
+    loop.views = (lambda _, cues: told.extend(cues),)
+    take(loop, Ticked(1))
+    shutil.rmtree(tmp_path)
+    take(loop)
+    take(loop, Ticked(2))
+    assert told == [FolderMadeAnew()]
+    assert open_journal(tmp_path)[0].unfinished() == SavedGame(STARTED, (Ticked(1), Ticked(2)))
 
 
 def test_an_event_is_on_disk_before_anyone_sees_what_it_led_to(

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from device.__main__ import COMMANDS, main, with_command
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
+from device.calls.language import caller_language, is_told
 from device.crashes import keep_crash
-from device.language import caller_language, is_told
-from display.phrases import Language
+from words.phrases import Language
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,9 @@ import cv2
 import numpy as np
 import pytest
 
-from device.pictures import BadPicture, decode
+from device.sources.picture_files import BadPicture, decode
 from vision.frames import Picture
-from vision.reader import read
+from vision.reading.reader import read
 
 COUNT = int(os.environ.get("PIPSIGHT_MUTATIONS", "400"))
 KINDS = (".jpg", ".png")

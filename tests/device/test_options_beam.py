@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 
 import pytest
 
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
 from device.commands.options_beam import add, run
 
 

@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 import pytest
 
 from device.commands.options import GAMES, add, run
-from games.shelf import SETUPS
+from games.registry import SETUPS
 
 
 def parsed(*words: str) -> Namespace:

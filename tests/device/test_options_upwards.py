@@ -7,7 +7,7 @@ from argparse import Namespace
 
 import pytest
 
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
 from device.commands.options_upwards import answer, run
 
 

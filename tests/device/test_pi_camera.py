@@ -14,12 +14,12 @@ import numpy as np
 import pytest
 
 from config.settings import load
-from device.eye import DROWSY_FRAMES, Eye
-from device.lookout import Lookout
+from device.camera.camera_thread import Lookout
+from device.camera.eye import DROWSY_FRAMES, Eye
 from device.sources.pi import PiCamera, controls_to_keep, has_pi_camera, open_pi_camera, pulse
-from display.phrases import Language
 from vision.frames import CameraFault, Picture
-from vision.motion import QUIET, glance, stir
+from vision.watching.motion import QUIET, glance, stir
+from words.phrases import Language
 
 WISHED = replace(load().camera, width=1280, height=720, fps=25)
 METADATA = {

@@ -14,9 +14,10 @@ import cv2
 import numpy as np
 import pytest
 
-from device.pictures import KINDS, BadPicture, Flaw, decode
-from display.phrases import Language
+from device.files.jpeg import JpegHead, jpeg_head
+from device.sources.picture_files import KINDS, BadPicture, Flaw, decode, decode_shrunk
 from vision.frames import Picture
+from words.phrases import Language
 
 ROOT = Path(__file__).parents[2]
 BLUE, RED = (255, 0, 0), (0, 0, 255)
@@ -180,7 +181,7 @@ def test_a_huge_file_is_refused_before_it_is_read(tmp_path: Path) -> None:
 def test_a_picture_of_too_many_pixels_is_refused_before_it_fills_the_memory(tmp_path: Path) -> None:
     """In a process of its own: OpenCV learns the limit only when it is first imported."""
     path = tmp_path / "huge.png"
-    path.write_bytes(flat_png(12_000, 12_000))
+    path.write_bytes(flat_png(7_100, 7_100))
     # VmHWM and not ru_maxrss: that would still count the memory of pytest, from which this process came.
     asked = f"""
 from pathlib import Path
@@ -194,6 +195,45 @@ except BadPicture as refusal:
     command = [sys.executable, "-c", asked]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == "too-many-pixels True\n"
+
+
+def flat_jpeg(side: int, *, in_one_go: bool = True) -> bytes:
+    kind = [] if in_one_go else [cv2.IMWRITE_JPEG_PROGRESSIVE, 1]
+    return cv2.imencode(".jpg", np.zeros((side, side, 3), np.uint8), kind)[1].tobytes()
+
+
+def test_a_huge_jpeg_is_decoded_small_and_says_how_much_smaller(tmp_path: Path) -> None:
+    path = tmp_path / "huge.jpg"
+    path.write_bytes(flat_jpeg(5200))
+    picture, times = decode_shrunk(path)
+    assert (picture.shape, times) == ((2600, 2600, 3), 2)
+    path.write_bytes(flat_jpeg(4000))
+    assert decode_shrunk(path)[1] == 1
+
+
+def test_a_huge_jpeg_taken_sideways_is_turned_upright_too(tmp_path: Path) -> None:
+    path = tmp_path / "huge.jpg"
+    path.write_bytes(with_orientation(encoded(".jpg", red_above_blue(8000, 4000)), 6))
+    picture, times = decode_shrunk(path)
+    assert (picture.shape, times, corners(picture)) == ((2000, 4000, 3), 2, (BLUE, RED, BLUE, RED))
+
+
+def test_a_jpeg_tells_its_size_and_whether_it_must_be_held_whole() -> None:
+    assert jpeg_head(flat_jpeg(40)) == JpegHead(40, 40, in_one_go=True)
+    assert jpeg_head(flat_jpeg(40, in_one_go=False)) == JpegHead(40, 40, in_one_go=False)
+    padded = flat_jpeg(40).replace(b"\xff\xdb", b"\xff\xff\xff\xdb", 1)
+    assert jpeg_head(padded) == JpegHead(40, 40, in_one_go=True)
+    assert [jpeg_head(content) for content in (b"", b"\xff\xd8", b"\xff\xd8" * 20, flat_png(4, 4))] == [
+        None
+    ] * 4
+
+
+def test_a_jpeg_that_must_be_held_whole_is_refused_where_it_does_not_fit(tmp_path: Path) -> None:
+    small = bytearray(flat_jpeg(16, in_one_go=False))
+    frame = small.index(b"\xff\xc2")
+    small[frame + 5 : frame + 9] = struct.pack(">HH", 40_000, 40_000)
+    (tmp_path / "claims.jpg").write_bytes(small)
+    assert _flaw(tmp_path / "claims.jpg") is Flaw.TOO_MANY_PIXELS
 
 
 def test_a_png_that_claims_to_hold_more_than_it_does_is_no_picture(tmp_path: Path) -> None:

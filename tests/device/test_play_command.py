@@ -13,9 +13,14 @@ from typing import Any
 import pytest
 
 from device.__main__ import main
+from device.parts.surroundings import panel_card
+from device.saving.game_file import SavedGame
 from device.saving.journal import open_journal
-from games.record import replay
+from games.dice import Throw
+from games.events import DiceSettled
+from games.record import Started, replay
 from games.table import outcome
+from games.upwards import Setup
 
 ROOT = Path(__file__).parents[2]
 SHORT_GAME = """
@@ -43,7 +48,8 @@ def settings(tmp_path: Path) -> Path:
 
 
 def started(folder: Path, *words: str) -> subprocess.Popen[str]:
-    kept = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY"}}
+    screens = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
+    kept = {name: value for name, value in os.environ.items() if name not in screens}
     return subprocess.Popen(
         [sys.executable, "-m", "device", *words],
         stdout=subprocess.PIPE,
@@ -122,6 +128,50 @@ def test_without_a_screen_the_game_plays_itself_and_says_why(tmp_path: Path, set
     )
 
 
+def test_a_game_that_nobody_asked_for_leaves_the_saved_games_alone(tmp_path: Path, settings: Path) -> None:
+    interrupted = Started(Setup(players=("Ada", "Ben")), 90)
+    journal, _ = open_journal(tmp_path)
+    journal.begin(interrupted)
+    journal.append(DiceSettled(Throw((2, 3, 5))))
+    journal.close()
+    code, _, _ = called(tmp_path, "--seed", "3", "--config", str(settings))
+    journal, told = open_journal(tmp_path)
+    assert (code, told, len(journal.games())) == (0, (), 1)
+    assert journal.unfinished() == SavedGame(interrupted, (DiceSettled(Throw((2, 3, 5))),))
+    journal.close()
+
+
+def test_stopping_a_game_that_nobody_asked_for_does_not_say_that_it_is_saved(
+    tmp_path: Path, settings: Path
+) -> None:
+    _, err, _ = stopped(tmp_path, "play", "--seed", "3", "--json", "--config", str(settings))
+    assert err.endswith("Stopped. The game is not saved (it was played only to be watched).\n")
+
+
+@pytest.mark.skipif(panel_card() is not None, reason="a screen is connected to this machine")
+@pytest.mark.parametrize("screen", ["window", "fullscreen"])
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        (
+            "en",
+            "The screen cannot be opened (none is connected here). "
+            "Without a screen this works: --screen none --hands-free.\n",
+        ),
+        (
+            "de",
+            "Der Bildschirm lässt sich nicht öffnen (hier ist keiner angeschlossen). "
+            "Ohne Bildschirm geht: --screen none --hands-free.\n",
+        ),
+    ],
+)
+def test_a_window_where_there_is_no_display_is_told_in_one_sentence(
+    tmp_path: Path, screen: str, language: str, sentence: str
+) -> None:
+    call = ("play", "--screen", screen, "--camera", "simulated", "--language", language)
+    assert called(tmp_path, *call) == (1, "", sentence)
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -191,8 +241,8 @@ def stopped(folder: Path, *words: str) -> tuple[list[str], str, int]:
         assert process.stdout
         printed += [process.stdout.readline() for _ in range(2)]
         process.send_signal(signal.SIGTERM)
-        out, err = process.communicate(timeout=60)
-        printed += out.splitlines()
+        printed += process.stdout.readlines()  # `communicate` would lose the lines that were read ahead
+        _, err = process.communicate(timeout=60)
         assert process.returncode == 0
         if "Stopped." in err:
             return printed, err, silent

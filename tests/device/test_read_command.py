@@ -13,14 +13,14 @@ import cv2
 import numpy as np
 import pytest
 
-from device.answers import photo_row, throw_row, words
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
+from device.calls.reading_rows import photo_row, throw_row, words
 from device.commands.read import add, run
-from device.pictures import decode
-from display.phrases import Language
+from device.sources.picture_files import decode
 from games.rules import Expected
-from vision.reader import read
-from vision.reading import Advice, Box, Doubt, Reading, SeenDie
+from vision.reading.reader import read
+from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
+from words.phrases import Language
 
 ROOT = Path(__file__).parents[2]
 FIVE = SeenDie(Box(10, 20, 30, 40), 0.98765, face=5)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from device.calls.sheet_file import BadSheet, SheetProblem, read_sheet
 from device.commands.score import run
-from device.sheet_file import BadSheet, SheetProblem, read_sheet
 
 EXAMPLE = """option = "snake"          # "same", "snake" or "blocks"
 event_die = true
@@ -138,6 +138,10 @@ def test_a_huge_file_and_no_text_and_no_file_are_refused(tmp_path: Path) -> None
             read_sheet(path)
         problems.append(error.value.problem)
     no_file = SheetProblem.NO_FILE
+    for nonsense in ("bonus_rows = " + "[" * 5000, "bonus_rows = [" + "9" * 5000 + "]"):
+        with pytest.raises(BadSheet) as error:
+            read_sheet(filed(tmp_path, nonsense))
+        assert error.value.problem is SheetProblem.TOO_MUCH
     assert problems == [SheetProblem.TOO_LARGE, SheetProblem.NOT_TEXT, no_file, no_file]
 
 

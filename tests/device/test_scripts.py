@@ -37,6 +37,7 @@ class Machine:
         self.checkout.mkdir()
         for name in ("run", "pyproject.toml"):
             shutil.copy(ROOT / name, self.checkout)
+        shutil.copytree(ROOT / "locks", self.checkout / "locks")
         self.tools = folder / "tools"
         self.tools.mkdir()
         for python in PYTHONS:
@@ -62,7 +63,11 @@ class Machine:
         )
 
     def installed(self) -> int:
-        return len(self.installs.read_text().splitlines()) if self.installs.exists() else 0
+        """How often everything was installed: the locked packages, and then the checkout."""
+        lines = self.installs.read_text().splitlines() if self.installs.exists() else []
+        assert all(" --require-hashes --only-binary :all: " in line for line in lines[::2])
+        assert all(" --no-index --no-deps --no-build-isolation --editable " in line for line in lines[1::2])
+        return len(lines) // 2
 
 
 @pytest.fixture
@@ -91,6 +96,9 @@ def test_new_dependencies_are_installed_into_the_old_environment(machine: Machin
         file.write("# changed\n")
     assert (machine.run().stderr, machine.installed()) == ("", 2)
     assert (machine.run().stderr, machine.installed()) == ("", 2)
+    with (machine.checkout / "locks" / "program.txt").open("a") as file:
+        file.write("# changed\n")
+    assert (machine.run().stderr, machine.installed()) == ("", 3)
 
 
 def test_a_moved_checkout_is_installed_anew(machine: Machine, tmp_path: Path) -> None:
@@ -129,6 +137,10 @@ def test_a_missing_venv_package_is_told_with_what_helps(machine: Machine) -> Non
     [
         ("NewConnectionError: [Errno -3] Temporary failure in name resolution", "the network is needed once"),
         ("after connection broken by 'ReadTimeoutError'", "the network is needed once"),
+        (
+            "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM",
+            "what was downloaded is not what locks/ asks for",
+        ),
         ("OSError: [Errno 28] No space left on device", "the disk is full"),
         ("error: metadata-generation-failed", "installing failed. This shows why: less "),
     ],

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from device.sentences import in_words, sentence, trouble, trouble_in_words
-from display.phrases import Language
+from words.phrases import Language
+from words.sentences import in_words, sentence, trouble, trouble_in_words
 
 
 def test_a_missing_file_is_told_in_the_language_asked_for(tmp_path: Path) -> None:

@@ -18,11 +18,11 @@ from device.simulated.players import SimulatedPlayers
 from games import beam
 from games.choices import UNDO, Choice
 from games.dice import Throw
-from games.evening import Evening
 from games.events import Chosen, DiceSettled, Event
-from games.lobby import GameWanted
 from games.record import Started
 from games.table import Table, advance, begin, expected, outcome, rules
+from session.evening import Evening
+from session.lobby import GameWanted
 
 PLAYERS = ("Ada", "Ben", "Cleo")
 LOBBY = lobby_for(load(), "en")

@@ -8,10 +8,10 @@ import pytest
 from device.parts.sound import RATE, TONES, Sound, Tone, samples, tone_for
 from games.cues import Cue, GameFinished, Refused, ThrowTaken, TimeRanOut, TimeWarned, Undone
 from games.dice import Throw
-from games.evening import Evening
-from games.lobby import Lobby
-from games.preferences import Preferences
 from games.table import TableRefusal
+from session.evening import Evening
+from session.lobby import Lobby
+from session.preferences import Preferences
 
 EVENING = Evening(Lobby(kinds=(), names=("Ada", "Ben")))
 TAKEN = ThrowTaken(Throw((1, 2, 3)))

@@ -13,8 +13,8 @@ from config.settings import load
 from device.sources import SIMULATED, chosen, open_source
 from device.sources.pace import InRealTime
 from device.sources.webcam import Webcam
-from display.phrases import Language
 from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames, Picture
+from words.phrases import Language
 
 CAMERA = load().camera
 

@@ -12,13 +12,14 @@ import pytest
 
 from device.parts.speech import Speech
 from device.parts.voices import Voices, rate_of
+from display.spoken import Focused
 from games.cues import Cue, Repeated, ThrowTaken, TimeRanOut, TimeWarned
 from games.dice import Throw
-from games.evening import Evening
-from games.lobby import Lobby
-from games.preferences import Preferences
 from games.table import begin
 from games.upwards import Setup
+from session.evening import Evening
+from session.lobby import Lobby
+from session.preferences import Preferences
 
 ALWAYS = Preferences(language="en")
 TABLE = begin(Setup(players=("Ada", "Ben")))
@@ -195,3 +196,26 @@ def test_a_file_that_is_no_voice_leaves_the_talking_to_espeak(tmp_path: Path, so
 def test_a_voice_without_its_file_is_none(tmp_path: Path) -> None:
     piper_voice(tmp_path).unlink()
     assert rate_of(tmp_path / "kerstin.onnx") is None
+
+
+def test_the_name_of_a_button_never_hushes_a_throw(room: Room) -> None:
+    speech = Speech(Voices(room.program("sleep 0.3")))
+    said(speech, TAKEN)
+    said(speech, Focused("Everybody is done", waits=True))
+    end = time.monotonic() + 5
+    while len(room.heard(1)) < 2 and time.monotonic() < end:
+        said(speech)
+        time.sleep(0.01)
+    first, second = room.heard(2)
+    assert first.endswith("two, three and five. Round 1: throw the dice!")
+    assert second.endswith("Everybody is done.")
+    speech.close()
+
+
+def test_who_walks_on_hears_the_next_name_at_once(room: Room) -> None:
+    speech = Speech(Voices(room.program("sleep 5")))
+    said(speech, TAKEN)
+    room.heard(1)
+    said(speech, Focused("Pause"))
+    assert any(line.endswith("Pause.") for line in room.heard(3))
+    speech.close()

@@ -14,21 +14,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from config.settings import load
+from device.camera.camera_thread import Lookout
+from device.camera.eye import Eye
 from device.evening import status_told
-from device.eye import Eye
-from device.lookout import Lookout
 from device.parts.buzzer import SIGNALS, Buzzer
 from device.parts.lamps import PATTERNS, Status, StatusLamps, is_lit
 from device.parts.pins import wired_buzzer, wired_status
 from device.parts.sound import Tone
 from device.saving.journal import Journal, open_journal
-from display.phrases import Language
 from games.cues import Cue, ThrowTaken, TimeRanOut
 from games.dice import Throw
-from games.evening import Evening
-from games.lobby import Lobby
-from vision.reading import Doubt
-from vision.settle import Watch
+from session.evening import Evening
+from session.lobby import Lobby
+from vision.reading.readings import Doubt
+from vision.watching.watcher import Watch
+from words.phrases import Language
 
 READY, READING, TROUBLE, BUZZER = 16, 20, 21, 25
 WIRED = replace(load().buttons, ready_pin=READY, reading_pin=READING, trouble_pin=TROUBLE, buzzer_pin=BUZZER)

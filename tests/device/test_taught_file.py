@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import json
+import os
+import random
 from io import BytesIO
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from device.saving.calibration_file import (
-    BadCalibration,
-    Kept,
-    calibration_in,
-    forget_calibration,
-    keep_calibration,
-)
-from device.saving.taught_file import BadFaces, FaceSet, faces_in, forget_faces, keep_faces
-from display.phrases import CATALOGUE
-from vision.calibration import Calibration
-from vision.taught import TaughtFaces, learn
+from device.saving.calibration_file import Kept, calibration_in, forget_calibration, keep_calibration
+from device.saving.kept_file import BadFile
+from device.saving.learned import learned_or_set_aside
+from device.saving.taught_file import FaceSet, faces_in, forget_faces, keep_faces
+from vision.taught.faces import TaughtFaces, learn
+from vision.tray.calibration import Calibration
+from words.phrases import CATALOGUE
 
+FLIPS = int(os.environ.get("PIPSIGHT_CUTS", "300"))
 RNG = np.random.default_rng(3)
 FACES = {name: RNG.integers(0, 255, (48, 48, 3), np.uint8) for name in ("meteorite", "minus")}
 TAUGHT = learn(FACES.items())
@@ -78,15 +77,71 @@ GOOD = {"format": 1, "kind": "event-die", **TAUGHT.to_arrays()}
         packed(**GOOD | {"rows": np.zeros((2, 3_000_000), np.float32)}),
         packed(**GOOD | {"signs": np.array([{"a": 1}, None], object)}),
         packed(**GOOD)[:-80],
+        packed(**GOOD | {"rows": TAUGHT.rows * np.float32(1e30)}),
+        b"\0" * (16 * 2**20 + 1),
     ],
 )
 def test_a_foreign_or_torn_file_of_faces_is_told_and_left(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "faces.npz"
     path.write_bytes(content)
-    with pytest.raises(BadFaces) as caught:
+    with pytest.raises(BadFile) as caught:
         faces_in(path, FaceSet.EVENT_DIE)
     assert caught.value.told.key in CATALOGUE
     assert path.read_bytes() == content
+
+
+def test_one_flipped_bit_anywhere_is_read_or_told_and_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "faces.npz"
+    keep_faces(path, FaceSet.EVENT_DIE, TAUGHT)
+    content, chance = path.read_bytes(), random.Random(15)
+    told = set()
+    for _ in range(FLIPS):
+        bit = chance.randrange(8 * len(content))
+        flipped = bytearray(content)
+        flipped[bit // 8] ^= 1 << bit % 8
+        path.write_bytes(flipped)
+        try:
+            faces_in(path, FaceSet.EVENT_DIE)
+        except BadFile as error:
+            told.add(error.told.key)
+    assert told == {"taught.foreign"}
+
+
+def test_no_pipe_and_no_endless_device_is_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path("/dev/zero"), tmp_path):
+        with pytest.raises(BadFile):
+            faces_in(path, FaceSet.EVENT_DIE)
+        with pytest.raises(BadFile):
+            calibration_in(path)
+
+
+def test_an_evening_sets_aside_what_it_does_not_understand_and_says_under_which_name(tmp_path: Path) -> None:
+    for name in ("taught-event-die.npz", "taught-deck.npz", "calibration.json"):
+        (tmp_path / name).write_bytes(b"nonsense")
+    (tmp_path / "calibration-aside-1.json").write_bytes(b"from another evening")
+    learned, told = learned_or_set_aside(tmp_path)
+    assert (learned.names("pi"), [said.key for said in told]) == ((), ["kept.aside"] * 3)
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "calibration-aside-1.json",
+        "calibration-aside-2.json",
+        "taught-deck-aside-1.npz",
+        "taught-event-die-aside-1.npz",
+    ]
+    assert {dict(said.gaps)["aside"] for said in told} == {
+        str(tmp_path / name)
+        for name in ("calibration-aside-2.json", "taught-deck-aside-1.npz", "taught-event-die-aside-1.npz")
+    }
+
+
+def test_whatever_lies_where_something_is_kept_is_never_written_over(tmp_path: Path) -> None:
+    for name in ("faces.npz", "calibration.json"):
+        (tmp_path / name).write_bytes(b"somebody's diary")
+    assert keep_faces(tmp_path / "faces.npz", FaceSet.EVENT_DIE, TAUGHT) == tmp_path / "faces-aside-1.npz"
+    aside = keep_calibration(tmp_path / "calibration.json", KEPT)
+    assert aside == tmp_path / "calibration-aside-1.json"
+    assert {path.read_bytes() for path in tmp_path.glob("*-aside-1.*")} == {b"somebody's diary"}
+    assert keep_calibration(tmp_path / "calibration.json", KEPT) is None
 
 
 def test_what_was_taught_can_be_forgotten(tmp_path: Path) -> None:
@@ -99,7 +154,7 @@ def test_a_deck_is_no_event_die(tmp_path: Path) -> None:
     cards = TaughtFaces(("floor-1",), learn([("floor-1", FACES["minus"])], are_cards=True).rows, True)
     keep_faces(tmp_path / "deck.npz", FaceSet.DECK, cards)
     assert faces_in(tmp_path / "deck.npz", FaceSet.DECK) is not None
-    with pytest.raises(BadFaces):
+    with pytest.raises(BadFile):
         faces_in(tmp_path / "deck.npz", FaceSet.EVENT_DIE)
 
 
@@ -134,13 +189,19 @@ def test_a_calibration_comes_back_as_it_was_kept(tmp_path: Path) -> None:
         {"controls": {"ScalerCrop": 1}},
         {"controls": {"ExposureTime": "long"}},
         {"light": None},
+        {"light": 10**400},
+        {"size": [float("inf"), 720]},
+        {"size": [1280, 10]},
+        {"controls": ["AeEnable"]},
+        {"controls": {"ExposureTime": float("nan")}},
+        {"controls": {"ColourGains": [[1, 2], "x"]}},
     ],
 )
 def test_a_foreign_calibration_is_told_and_left(tmp_path: Path, change: dict[str, object]) -> None:
     path = tmp_path / "calibration.json"
     keep_calibration(path, KEPT)
     path.write_text(json.dumps(json.loads(path.read_text()) | change))
-    with pytest.raises(BadCalibration) as caught:
+    with pytest.raises(BadFile) as caught:
         calibration_in(path)
     assert caught.value.told.key in CATALOGUE
     assert path.exists()
@@ -150,5 +211,5 @@ def test_a_foreign_calibration_is_told_and_left(tmp_path: Path, change: dict[str
 def test_no_json_is_no_calibration(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "calibration.json"
     path.write_bytes(content)
-    with pytest.raises(BadCalibration):
+    with pytest.raises(BadFile):
         calibration_in(path)

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from config.settings import DEFAULTS
-from device.bad_call import BadCall
+from device.calls.bad_call import BadCall
 from device.commands import calibrate, read, teach
 from device.saving.learned import learned_in
 from vision.frames import Picture

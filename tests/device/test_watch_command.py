@@ -11,11 +11,11 @@ import cv2
 import numpy as np
 import pytest
 
-from device.answers import throw_row
+from device.calls.reading_rows import throw_row
 from device.commands.watch import add, run, watched
 from vision.frames import Frame, NoMoreFrames, Picture
 from vision.simulated.pictures import still
-from vision.told import Blinded, Emptied, Settled
+from vision.watching.watch_news import Blinded, Emptied, Settled
 
 SEED, SIZE = 2, (640, 360)
 

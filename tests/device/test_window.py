@@ -7,16 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from device.eye import Eye
-from device.window import Window
-from display.look import Look
+from device.camera.eye import Eye
+from device.views.window import Window
 from display.samples import samples
-from display.screen import Screen
+from display.style.look import Look
+from display.window.screen import Screen
 from games.choices import Choice
-from games.evening import Evening
 from games.events import CameraBack, Chosen, Event, Key, Pressed
-from games.lobby import NEW_GAME
 from games.table import Table
+from session.evening import Evening
+from session.lobby import NEW_GAME
 
 NEXT, DO_IT = Pressed(Key.PASS), Pressed(Key.ANNOUNCE)
 SAMPLES = samples("en")

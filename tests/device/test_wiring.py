@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from config.settings import load
 from device.commands.wiring import run
 from device.parts.wiring import GROUNDS, HEADER, POWER, Wire, drawing, wires
-from display.phrases import Language
+from words.phrases import Language
 
 BUTTONS = load().buttons
 PICTURE = Path(__file__).parents[2] / "docs/pictures/wiring.svg"
@@ -62,7 +62,10 @@ def test_the_picture_in_the_papers_is_the_one_that_the_settings_give() -> None:
 def test_the_command_draws_the_owners_own_wires(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "mine.toml").write_text("[buttons]\npass_pin = 5\n")
     file = tmp_path / "wires.svg"
-    assert run(Namespace(file=str(file), config=tmp_path / "mine.toml", language="de", json=True)) == 0
+    assert (
+        run(Namespace(file=str(file), config=tmp_path / "mine.toml", language="de", json=True, force=False))
+        == 0
+    )
     assert json.loads(capsys.readouterr().out) == {"wiring": str(file)}
     assert file.read_text() == drawing(replace(BUTTONS, pass_pin=5), Language.DE)
 
@@ -70,6 +73,6 @@ def test_the_command_draws_the_owners_own_wires(tmp_path: Path, capsys: pytest.C
 def test_a_place_that_cannot_be_written_is_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(Namespace(file=str(tmp_path), config=None, language="en", json=False)) == 1
+    assert run(Namespace(file=str(tmp_path), config=None, language="en", json=False, force=False)) == 1
     told = f"{tmp_path}: I cannot write the drawing there (that is a folder). Name another place.\n"
     assert capsys.readouterr() == ("", told)

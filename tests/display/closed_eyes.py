@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from display.look import Look
-from display.phrases import Language
-from display.push_buttons import pressed_on
-from display.screen import Screen
 from display.spoken import Ear, Focused, FocusTold, spoken
+from display.style.look import Look
+from display.window.push_buttons import pressed_on
+from display.window.screen import Screen
 from games.cues import Cue
 from games.dice import Throw
-from games.evening import Evening, advance
 from games.events import DiceSettled, Event, Key, Pressed
-from games.lobby import GameWanted, Lobby
-from games.preferences import Preferences
 from games.record import Started
-from games.shelf import Setup
+from games.registry import Setup
 from games.table import Table, begin, expected, rules
+from session.evening import Evening, advance
+from session.lobby import GameWanted, Lobby
+from session.preferences import Preferences
+from words.phrases import Language
 
 NEXT, DO_IT, WALK, AGAIN = (
     Pressed(Key.PASS),
@@ -40,7 +40,7 @@ class DarkRoom:
         self.evening = Evening(Lobby((), setup.players, Preferences(language="en")), begin(setup))
         self._screen = Screen(Look(language=Language.EN), "hidden")
         self._focus = FocusTold(self._screen)
-        self._painted: tuple[Evening, int] | None = None
+        self._painted: tuple[Evening, int, bool] | None = None
         self._hear((GameWanted(Started(setup, 0)),))
 
     @property
@@ -106,9 +106,10 @@ class DarkRoom:
     def _hear(self, cues: tuple[Cue, ...]) -> None:
         if self._screen.evening is not self.evening:
             self._screen.show(self.evening, cues)
-        if self._painted != (self.evening, self._screen.look.page):
+        look = self._screen.look
+        if self._painted != (self.evening, look.page, look.fresh):
             self._screen.paint()
-            self._painted = (self.evening, self._screen.look.page)
+            self._painted = (self.evening, look.page, look.fresh)
         for focused in self._focus():
             self._name = focused.text if isinstance(focused, Focused) else self._name
         self._ear, text = spoken(Language.EN, self._ear, self.evening.table, cues)

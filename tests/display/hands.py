@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from random import Random
 from types import ModuleType
 from typing import Any
 
 import pygame
 
-from display.look import Look
-from display.parts import Button, Does
-from display.push_buttons import pressed_on
+from display.building.parts import Button, Does
+from display.building.view_intents import PageTurned, TossWanted
 from display.samples import KINDS, NAMES
 from display.scene import SCREENS
-from display.screen import Screen
-from display.touch import touches
-from display.wishes import PageTurned, TossWanted
+from display.style.look import Look
+from display.window.push_buttons import pressed_on
+from display.window.screen import Screen
+from display.window.touch import touches
 from games.choices import Choice
 from games.cues import Cue
 from games.dice import Throw
-from games.evening import Evening, advance, choices
 from games.events import Chosen, DiceSettled, Event, Key, Pressed
-from games.lobby import Lobby
-from games.preferences import Preferences
 from games.table import expected, rules
+from session.evening import Evening, advance, choices
+from session.lobby import Lobby
+from session.preferences import Preferences
 
 Hand = Callable[[Screen, Button], list[Any]]
 """Presses what is painted, and says what people have decided by it."""
 NEXT, DO_IT, WALK = Pressed(Key.PASS), Pressed(Key.ANNOUNCE), Pressed(Key.PASS, held=True)
+
+
+def unhurried() -> Callable[[], float]:
+    """A clock for people who look before they touch: each time it is read, a second has gone by."""
+    seconds = count()
+    return lambda: float(next(seconds))
 
 
 def finger(screen: Screen, button: Button) -> list[Any]:
@@ -72,7 +79,7 @@ class Walk:
 
     def __init__(self, hand: Hand, lobby: Lobby | None = None) -> None:
         self._hand, self._chance = hand, Random(18)
-        self.screen = Screen(Look(can_toss=True), "hidden")
+        self.screen = Screen(Look(can_toss=True), "hidden", clock=unhurried())
         self.seen: set[ModuleType] = set()
         self.cues: tuple[Cue, ...] = ()
         pygame.event.clear()

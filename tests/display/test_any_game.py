@@ -7,18 +7,18 @@ from random import Random
 
 import pytest
 
-from display.cue_words import sentence
-from display.look import Look
-from display.notices import notice_for
-from display.parts import Scene
-from display.phrases import Language
+from display.building.parts import Scene
 from display.samples import begun
 from display.scene import scene
+from display.style.look import Look
+from display.wording.cue_words import sentence
+from display.wording.notices import notice_for
 from games.choices import Choice
 from games.dice import Throw
-from games.evening import Evening, advance, choices
 from games.events import Chosen, DiceSettled, Event, Pressed, Ticked
 from games.table import expected, rules
+from session.evening import Evening, advance, choices
+from words.phrases import Language
 
 LOOK = Look(language=Language.DE)
 STEPS = 60

@@ -9,17 +9,17 @@ import pytest
 from display.beam.samples import MIDDLE, beam_samples
 from display.beam.story import last_move, moves_one_by_one, story
 from display.beam.uses import use_effects, way_title, ways
-from display.look import Look
-from display.parts import Bar, BoardMarks, Button, DieFace, Label, Moved, SpaceBoard, Weight
-from display.phrases import Language
+from display.building.parts import Bar, BoardMarks, Button, DieFace, Label, Moved, SpaceBoard, Weight
+from display.building.view_intents import PageTurned
 from display.samples import after, samples
 from display.scene import scene
-from display.screen import Screen
-from display.wishes import PageTurned
+from display.style.look import Look
+from display.window.screen import Screen
 from games.beam.state import Beam
 from games.choices import ANNOUNCE, PASS, UNDO, Choice
-from games.evening import Evening
 from games.events import Chosen
+from session.evening import Evening
+from words.phrases import Language
 
 SAMPLES = {name: evening for name, evening in samples("en").items() if name.startswith("beam")}
 LOOK = Look(language=Language.EN)

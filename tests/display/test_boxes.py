@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from display.boxes import Box
+from display.style.boxes import Box
 
 BOXES = st.builds(Box, st.integers(0, 50), st.integers(0, 50), st.integers(60, 900), st.integers(60, 900))
 

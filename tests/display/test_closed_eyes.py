@@ -128,14 +128,16 @@ def write_down(sheets: dict[str, list[list[int]]], text: str) -> None:
 def play_upwards(room: DarkRoom, new: str) -> None:
     """Die by die into the first column that has room; whoever has none announces, and passes at the end."""
     if asked := re.search(r"(\w+), (into which column|which row)", new):
-        assert room.walk_to(lambda name: name.startswith(("Meteorite into", "Bonus row")), asked[1])
+        assert room.walk_to(
+            lambda name: name.startswith(("Meteorite into", "Bonus row")), *sheet_of(asked[1])
+        )
     elif asked := re.search(r"(\w+), where does the (\d) go", new):
-        if not room.walk_to(lambda name: name.startswith(f"The {asked[2]} into"), asked[1]):
+        if not room.walk_to(lambda name: name.startswith(f"The {asked[2]} into"), *sheet_of(asked[1])):
             forgo(room, asked[1])
     elif asked := re.search(r"(\w+), all is written", new):
-        assert room.walk_to(lambda name: name == f"{asked[1]} is done", asked[1])
+        assert room.walk_to(lambda name: name == f"{asked[1]} is done", *sheet_of(asked[1]))
     elif asked := re.search(r"(\w+) still has", new):
-        if not room.walk_to(lambda name: name.startswith("Die 1"), asked[1]):
+        if not room.walk_to(lambda name: name.startswith("Die 1"), *sheet_of(asked[1])):
             forgo(room, asked[1])
     elif "Choose: everybody is done" in new:
         assert room.walk_to(lambda name: name == "Everybody is done")
@@ -147,7 +149,12 @@ def play_upwards(room: DarkRoom, new: str) -> None:
 
 def forgo(room: DarkRoom, name: str) -> None:
     said = (f"{name} announces", f"{name} passes")
-    assert room.walk_to(lambda heard: heard in said, name)
+    assert room.walk_to(lambda heard: heard in said, *sheet_of(name))
+
+
+def sheet_of(name: str) -> tuple[str, str]:
+    """What the ways to somebody's sheet are called: from another sheet, and from the throw."""
+    return name, f"{name}'s sheet"
 
 
 def test_upwards_on_paper_can_be_played_and_counted_with_closed_eyes(rooms: list[DarkRoom]) -> None:

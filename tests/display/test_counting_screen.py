@@ -7,19 +7,19 @@ from itertools import pairwise, product
 
 import pytest
 
-from display.boxes import Box
-from display.cue_words import counting_words, sentence
-from display.look import Look
-from display.notices import notice_for
-from display.parts import Button, DieFace, Label
-from display.phrases import Language
+from display.building.parts import Button, DieFace, Label
 from display.samples import samples
 from display.scene import scene
-from display.screen import Screen
-from display.theme import MAIN_CONTROL_MM
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import MAIN_CONTROL_MM
+from display.window.screen import Screen
+from display.wording.cue_words import counting_words, sentence
+from display.wording.notices import notice_for
 from games.choices import COUNT, Choice
-from games.counting import CountedOn, CountingStep, steps
 from games.events import Chosen
+from session.pip_counting import CountedOn, CountingStep, steps
+from words.phrases import Language
 
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
 THROWS = ((6,), (3, 5), (2, 3, 5), (1, 3, 3, 4, 6), (6,) * 10)

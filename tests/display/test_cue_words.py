@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from display.cue_words import sentence, winner_words
-from display.notices import Notice, Tone, notice_for
-from display.phrases import Language
 from display.samples import METEORITE, after, begun, samples
+from display.wording.cue_words import sentence, winner_words
+from display.wording.notices import Notice, Tone, notice_for
 from games.choices import Choice
 from games.cues import (
     CameraMissed,
@@ -23,13 +22,14 @@ from games.cues import (
     Undone,
 )
 from games.dice import Throw
-from games.evening import advance
 from games.events import Chosen
-from games.lobby import LanguageChosen
 from games.names import NameRefusal
 from games.table import TableRefusal
 from games.upwards import Effect
 from games.upwards.cues import EffectFell
+from session.evening import advance
+from session.lobby import LanguageChosen
+from words.phrases import Language
 
 ROUND = samples("en")["round"].table
 THROW = Throw((2, 3, 5), ("meteorite",))
@@ -103,7 +103,7 @@ def test_a_game_tells_in_its_own_words_who_announced() -> None:
 def test_a_notice_has_the_tone_of_its_cue() -> None:
     evening = samples("en")["round"]
     assert notice_for(Language.EN, CameraMissed("no pictures"), evening) == Notice(
-        "I cannot see any more. Type the dice in.", Tone.ALERT
+        "I cannot see any more. Type the dice in.", Tone.ALERT, lasting=True
     )
     assert notice_for(Language.EN, Undone(), evening) == Notice("Taken back.", Tone.PLAIN)
 

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from display.dimmer import Dimmer
-from display.look import Look
 from display.samples import samples
-from display.screen import Screen
-from display.touch import touches
+from display.style.look import Look
+from display.window.dimmer import Dimmer
+from display.window.screen import Screen
+from display.window.touch import touches
 from games.dice import Throw
-from games.evening import Evening, advance
 from games.events import DiceSettled, Key, Pressed
+from session.evening import Evening, advance
 
 SAMPLES = samples("en")
 CORNER = (1, 1)

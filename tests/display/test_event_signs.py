@@ -6,9 +6,9 @@ import numpy as np
 import pygame
 import pytest
 
-from display.boxes import Box
 from display.painting.event_signs import event_sign
 from display.painting.pen import stamp
+from display.style.boxes import Box
 from games.upwards.setup import Effect
 from vision.simulated.signs import SIGNS, sign_mask
 

@@ -10,11 +10,7 @@ from itertools import combinations, product
 import pytest
 
 from config.corners import CORNERS
-from display.boxes import Box
-from display.lettering import Lettering
-from display.look import Look
-from display.notices import Notice, Tone
-from display.parts import (
+from display.building.parts import (
     Banner,
     Button,
     DieFace,
@@ -28,14 +24,18 @@ from display.parts import (
     TimerRing,
     Weight,
 )
-from display.phrases import Language
+from display.building.view_intents import PageTurned
 from display.samples import samples
 from display.scene import scene
-from display.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM, TEXT_PAIRS
-from display.wishes import PageTurned
+from display.style.boxes import Box
+from display.style.lettering import Lettering
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM, TEXT_PAIRS
+from display.wording.notices import Notice, Tone
 from games.choices import Choice
-from games.evening import Evening, choices
 from games.events import Chosen, Pressed
+from session.evening import Evening, choices
+from words.phrases import Language
 
 CORNER = CORNERS["top-right"]
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}

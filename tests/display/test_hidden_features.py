@@ -6,18 +6,18 @@ from dataclasses import replace
 
 import pytest
 
-from display.look import Look
-from display.parts import Button, Scene
-from display.phrases import Language
+from display.building.parts import Button, Scene
 from display.samples import samples
 from display.scene import scene
+from display.style.look import Look
 from games import choices as verbs
-from games import lobby as lobbies
 from games.choices import Choice
-from games.evening import Evening
 from games.events import Chosen
-from games.lobby import Page
-from games.preferences import FEATURES
+from session import lobby as lobbies
+from session.evening import Evening
+from session.lobby import Page
+from session.preferences import FEATURES
+from words.phrases import Language
 
 SAMPLES = samples("en")
 LOOK = Look(language=Language.EN)

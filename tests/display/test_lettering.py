@@ -9,10 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from display.boxes import Box
-from display.lettering import Lettering, fitted, font, is_covered, size_for_capitals, text_width, wrapped
-from display.phrases import CATALOGUE
-from display.theme import CAPITAL
+from display.style.boxes import Box
+from display.style.lettering import (
+    Lettering,
+    fitted,
+    font,
+    is_covered,
+    size_for_capitals,
+    text_width,
+    wrapped,
+)
+from display.style.theme import CAPITAL
+from words.phrases import CATALOGUE
 
 WORDS = st.lists(st.text("abcäß", min_size=1, max_size=8), min_size=1, max_size=8).map(" ".join)
 

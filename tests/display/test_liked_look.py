@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from display.boxes import Box
-from display.dice_area import dice
-from display.look import Look
-from display.parts import DieFace, Label
-from display.phrases import Language
+from display.building.dice_area import dice
+from display.building.parts import DieFace, Label
 from display.samples import after, samples
-from display.screen import Screen
-from games import lobby as lobbies
+from display.style.boxes import Box
+from display.style.look import Look
+from display.window.screen import Screen
 from games.choices import Choice
 from games.dice import Throw
-from games.preferences import Preferences
+from session import lobby as lobbies
+from session.preferences import Preferences
+from words.phrases import Language
 
 AREA = Box(0, 0, 500, 300)
 THROW = Throw((2, 3, 5))

@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from display.cue_words import sentence
-from display.look import Look
-from display.notices import notice_for
-from display.parts import Button, CardFace, Label, LiftShaft, PlayerChip, Weight
-from display.phrases import Language
+from display.building.parts import Button, CardFace, Label, LiftShaft, PlayerChip, Weight
+from display.building.view_intents import PageTurned
 from display.samples import samples
 from display.scene import scene
-from display.screen import Screen
-from display.wishes import PageTurned
+from display.style.look import Look
+from display.window.screen import Screen
+from display.wording.cue_words import sentence
+from display.wording.notices import notice_for
 from games.choices import ANNOUNCE, PASS, UNDO, Choice
-from games.evening import Evening, advance
 from games.events import Chosen
 from games.numberloor.cues import CardLaid
 from games.numberloor.lift import Ride
+from session.evening import Evening, advance
+from words.phrases import Language
 
 SAMPLES = {name: evening for name, evening in samples("en").items() if name.startswith("lift")}
 LOOK = Look(language=Language.EN)
@@ -120,6 +120,10 @@ def test_night_floors_have_a_page_for_each_player_and_others_snatch() -> None:
     assert [(button.text, button.does) for button in who] == [("Emil", PageTurned(2))]
 
 
+BESIDE = {"lay", "lay-off", "open", "more-time"}
+"""What is not below: the cards, and the clock, which gives more time."""
+
+
 @pytest.mark.parametrize(
     ("name", "wanted"),
     [
@@ -132,7 +136,7 @@ def test_night_floors_have_a_page_for_each_player_and_others_snatch() -> None:
     ],
 )
 def test_each_phase_has_its_actions_below(name: str, wanted: list[Choice]) -> None:
-    actions = [choice for choice in chosen(SAMPLES[name]) if choice.verb not in {"lay", "lay-off", "open"}]
+    actions = [choice for choice in chosen(SAMPLES[name]) if choice.verb not in BESIDE]
     assert actions == wanted
 
 

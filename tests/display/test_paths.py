@@ -11,14 +11,14 @@ import pytest
 from display.samples import LEANING, samples
 from display.scene import SCREENS
 from games import choices as verbs
-from games import lobby as lobbies
 from games.choices import BACK, Choice
-from games.evening import Evening, choices, with_history
 from games.events import Key
-from games.lobby import Page
-from games.lobby.setting import on_tour
-from games.lock import LOCK, NUMBER, UNLOCK
 from games.table import expected, outcome, rules
+from session import lobby as lobbies
+from session.evening import Evening, choices, with_history
+from session.lobby import Page
+from session.lobby.setting import on_tour
+from session.lock import LOCK, NUMBER, UNLOCK
 from tests.display.hands import HANDS, Hand, Walk
 
 SAMPLES = samples("en")

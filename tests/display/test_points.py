@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from display.cue_words import sentence
-from display.look import Look
-from display.parts import Ghost, SheetGrid
-from display.phrases import Language
+from display.building.parts import Ghost, SheetGrid
 from display.samples import samples
 from display.scene import scene
+from display.style.look import Look
 from display.upwards.points import BONUS, OPTION, Counted, circle_points, stops, why_words
 from display.upwards.samples import half_full_sheet
 from display.upwards.sheet_area import ghosts
+from display.wording.cue_words import sentence
 from games.cues import Asked
 from games.upwards import Option, Setup
 from games.upwards.scoring import score
 from games.upwards.setup import BLOCKS
 from games.upwards.sheet import blank
+from words.phrases import Language
 
 SETUP = Setup(("Ada", "Ben"), event_die=True)
 SHEET = half_full_sheet(blank(SETUP.facts))

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
-from display.look import Look
-from display.parts import Does
-from display.push_buttons import pressed_on
+from display.building.parts import Does
 from display.samples import METEORITE, after, samples
-from display.screen import Screen
+from display.spoken import Focused, FocusTold
+from display.style.look import Look
+from display.window.push_buttons import pressed_on
+from display.window.screen import Screen
 from games.choices import Choice
-from games.evening import Evening
 from games.events import Chosen, Key, Pressed
+from games.table import Table
+from games.timer import Timer
+from session.evening import Evening
+from words.phrases import Language
 
 NEXT, DO_IT = Pressed(Key.PASS), Pressed(Key.ANNOUNCE)
 SAMPLES = samples("en")
@@ -106,3 +111,47 @@ def test_a_page_is_turned_within_the_screen(screen: Screen) -> None:
     assert pressed_on(screen, DO_IT) is None
     screen.paint()
     assert screen.scene.name == "more"
+
+
+def walk_on(screen: Screen, wanted: Does) -> None:
+    pressed_on(screen, Pressed(Key.PASS, held=True))
+    while screen.scene.buttons[screen.focus or 0].does != wanted:
+        pressed_on(screen, NEXT)
+
+
+def focused(screen: Screen) -> Does:
+    assert screen.focus is not None
+    return screen.scene.buttons[screen.focus].does
+
+
+def test_after_a_throw_the_focus_rests_on_what_people_do_next(screen: Screen) -> None:
+    show(screen, SAMPLES["waiting"])
+    walk_on(screen, Chosen(Choice("pause")))
+    show(screen, after(SAMPLES["waiting"], METEORITE))
+    assert focused(screen) == Chosen(Choice("round-done"))
+
+
+def test_the_focus_belongs_to_a_choice_and_not_to_a_place(screen: Screen) -> None:
+    show(screen, SAMPLES["round"])
+    walk_on(screen, Chosen(Choice("pause")))
+    place = screen.focus
+    show(screen, after(SAMPLES["round"], Chosen(Choice("undo")), Chosen(Choice("redo"))))
+    assert focused(screen) == Chosen(Choice("pause"))
+    show(screen, replace(SAMPLES["round"], table=without_timer(SAMPLES["round"])))
+    assert focused(screen) == Chosen(Choice("pause"))
+    assert screen.focus != place
+
+
+def without_timer(evening: Evening) -> Table:
+    assert evening.table
+    return replace(evening.table, timer=Timer())
+
+
+def test_the_name_of_a_button_that_comes_into_focus_by_itself_waits(screen: Screen) -> None:
+    screen.look = replace(screen.look, language=Language.EN)
+    told = FocusTold(screen)
+    show(screen, SAMPLES["waiting"])
+    walk_on(screen, Chosen(Choice("pause")))
+    assert list(told()) == [Focused("Pause")]
+    show(screen, after(SAMPLES["waiting"], METEORITE))
+    assert list(told()) == [Focused("Everybody is done", waits=True)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,17 +11,19 @@ import numpy as np
 import pygame
 import pytest
 
-from display.look import Look
-from display.notices import Notice
-from display.parts import Banner, DieFace, Label, TrayPicture
-from display.phrases import Language, phrase
+from display.building.parts import Banner, DieFace, Label, TrayPicture
 from display.samples import LEANING, begun, samples
-from display.screen import Screen
-from display.screenshots import save_all
-from display.theme import RESULT_DIGIT_MM, THEMES
-from games.cues import Undone
-from games.evening import Evening, advance
-from vision.reading import Doubt
+from display.screenshots import screenshots
+from display.style.look import Look
+from display.style.theme import RESULT_DIGIT_MM, THEMES
+from display.window.screen import Screen
+from display.wording.notices import Notice
+from games.cues import CameraMissed, GameFinished, Refused, Undone
+from games.table.advancing import TableRefusal
+from games.upwards.cues import RoundBegan
+from session.evening import Evening, advance
+from vision.reading.readings import Doubt
+from words.phrases import Language, phrase
 
 SAMPLES = samples("en")
 
@@ -50,7 +53,7 @@ def test_a_new_picture_of_the_tray_is_painted_where_the_tray_is(screen: Screen, 
     assert screen.paint(first)
     assert not screen.paint(first)
     assert screen.paint(second)
-    screen.save(tmp_path / "tray.png")
+    (tmp_path / "tray.png").write_bytes(screen.png())
     tray = next(part for part in screen.scene.parts if isinstance(part, TrayPicture))
     assert tuple(pygame.image.load(tmp_path / "tray.png").get_at(tray.box.centre))[:3] == (200, 200, 200)
 
@@ -71,6 +74,50 @@ def test_a_cue_is_a_notice_until_its_time_is_over(screen: Screen) -> None:
     screen._notice_until = 0.0
     screen.paint()
     assert [part for part in screen.scene.parts if isinstance(part, Banner)] == []
+
+
+def banners(screen: Screen) -> list[tuple[str, ...]]:
+    screen.paint()
+    return [part.words.lines for part in screen.scene.parts if isinstance(part, Banner)]
+
+
+def test_a_notice_belongs_to_its_page(screen: Screen) -> None:
+    screen.show(SAMPLES["pause"], (Refused(TableRefusal.PAUSED),))
+    assert banners(screen) == [("The game is paused.",)]
+    screen.show(SAMPLES["home"])
+    assert banners(screen) == []
+
+
+def test_what_is_wrong_with_the_machine_is_true_on_every_page(screen: Screen) -> None:
+    screen.show(SAMPLES["round"], (CameraMissed("gone"),))
+    told = banners(screen)
+    assert told
+    screen.show(SAMPLES["home"])
+    assert banners(screen) == told
+
+
+def test_the_next_throw_withdraws_the_call_for_it(screen: Screen) -> None:
+    screen.show(SAMPLES["waiting"], (RoundBegan(2, False),))
+    assert banners(screen) != []
+    screen.show(SAMPLES["round"])
+    assert banners(screen) == []
+
+
+def test_the_end_of_a_game_opens_with_who_won(screen: Screen) -> None:
+    screen.show(SAMPLES["game-over"], (Undone(), GameFinished()))
+    assert banners(screen) == []
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_notice_covers_nothing_and_moves_nothing(screen: Screen, name: str) -> None:
+    screen.show(SAMPLES[name])
+    screen.paint()
+    before = screen.scene.parts
+    screen.tell(Notice("Taken back."))
+    screen.paint()
+    *others, banner = screen.scene.parts
+    assert tuple(others) == before
+    assert [part for part in others if part.box.meets(banner.box)] == []
 
 
 @pytest.mark.parametrize("doubt", Doubt)
@@ -122,10 +169,11 @@ def test_every_screen_paints_in_every_theme(theme: str, size: tuple[int, int]) -
     screen.close()
 
 
-def test_one_command_saves_every_screen_in_both_languages(tmp_path: Path) -> None:
-    paths = save_all(tmp_path / "shots")
-    assert [path.name for path in paths] == [f"{one}-{name}.png" for one in Language for name in SAMPLES]
-    assert all(pygame.image.load(path).get_size() == (800, 480) for path in paths)
+def test_there_is_a_picture_of_every_screen_in_both_languages() -> None:
+    files = dict(screenshots())
+    assert list(files) == [f"{one}-{name}.png" for one in Language for name in SAMPLES]
+    sizes = {pygame.image.load(io.BytesIO(content), "x.png").get_size() for content in files.values()}
+    assert sizes == {(800, 480)}
 
 
 def test_one_screen_melts_into_the_next_and_then_rests() -> None:

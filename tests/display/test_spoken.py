@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from display.look import Look
-from display.phrases import Language
 from display.samples import METEORITE, after, begun, samples
 from display.scene import scene
-from display.screen import Screen
 from display.spoken import Ear, Focused, FocusTold, spoken
 from display.spoken.names import PageShown, button_names
+from display.style.look import Look
+from display.window.screen import Screen
 from games import choices as verbs
 from games.choices import Choice
 from games.cues import Cue, Repeated
 from games.dice import Throw
-from games.evening import Evening, advance
 from games.events import CameraLost, Chosen, DiceSettled, Event
-from games.lobby import ANSWER, SavedWanted
+from session.evening import Evening, advance
+from session.lobby import ANSWER, SavedWanted
+from words.phrases import Language
 
 WITH_EVENT = Choice(ANSWER, ("event_die", 0))
 
@@ -135,15 +135,23 @@ def test_nothing_happened_and_nothing_is_said() -> None:
         ("house-rules", {"Mit dem Ereigniswürfel? ja", "Zeit für eine Runde 75 Sekunden"}),
         ("house-rules-dice", {"Mit wie vielen Würfeln? 1", "Mit wie vielen Würfeln? 3"}),
         ("box", {"Zeilen 7", "Zeilen 9"}),
+        ("home", {"Upwärts!", "Nur würfeln", "Deutsch, gewählt"}),
+        ("seats", {"Wie spielt Ada? auf Papier", "Ada umbenennen"}),
+        ("setting-theme", {"hell, gewählt", "dunkel"}),
+        ("setting-volume", {"Eine Stufe weniger", "Eine Stufe mehr"}),
+        ("box-boards", {"Weiße Linie höher", "Spalte 1, Feld 2: Rakete"}),
         ("name", {"Leerzeichen"}),
+        ("round", {"Würfel 1, die 2, berichtigen", "Würfel 4 berichtigen: Meteorit"}),
+        ("ask", {"Was kann Ben damit machen?"}),
         ("sheet-picked", {"Die 3 in Spalte 1", "Die 3 in die Reserve", "Würfel 1, die 1"}),
         ("beam-thrown", {"Würfel 3, die 3, behalten oder nicht", "So nehmen"}),
     ],
 )
 def test_a_button_is_named_with_what_the_eye_would_see_around_it(name: str, heard: set[str]) -> None:
     evening = samples("de")[name]
-    names = button_names(Language.DE, evening, scene(evening, Look()))
-    assert heard - set(names) == set()
+    pages = range(scene(evening, Look()).pages)
+    names = [button_names(Language.DE, evening, scene(evening, Look(page=page))) for page in pages]
+    assert heard - {name for page in names for name in page} == set()
 
 
 @pytest.mark.parametrize("language", Language)
@@ -177,8 +185,9 @@ def test_walking_names_each_button_once() -> None:
     screen.paint()
     focus = FocusTold(screen)
     heard = [list(focus())]
-    for place in (0, 0, 1):
-        screen.focus = place
+    for place in (0, None, 1):
+        if place is not None:
+            screen.walk_to(place)
         heard.append(list(focus()))
     assert heard == [[], [Focused("Go on")], [], [Focused("To the start")]]
     screen.close()

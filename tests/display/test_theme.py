@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from display.theme import SEATS, SHAPE_PAIRS, SHAPES, TEXT_PAIRS, THEMES, Colour, Pair, Theme, contrast
+from display.style.theme import SEATS, SHAPE_PAIRS, SHAPES, TEXT_PAIRS, THEMES, Colour, Pair, Theme, contrast
 
 PAIRS = (*TEXT_PAIRS, *SHAPE_PAIRS)
 # Machado, Oliveira, Fernandes 2009, full severity, on linear light.

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from display.boxes import Box
-from display.look import Look
-from display.parts import Button, Does
+from display.building.parts import Button, Does
+from display.building.view_intents import PageTurned, TossWanted, WindowClosed
 from display.samples import samples
-from display.screen import Screen
-from display.touch import touches
-from display.wishes import PageTurned, TossWanted, WindowClosed
+from display.style.boxes import Box
+from display.style.look import Look
+from display.window.screen import Screen
+from display.window.touch import touches
 from games import choices as verbs
-from games import lobby as lobbies
 from games.choices import Choice
 from games.events import Chosen, Key, Pressed
+from session import lobby as lobbies
 
 SAMPLES = samples("en")
 Place = tuple[int, int]
@@ -226,3 +226,61 @@ def test_what_is_held_is_a_button_of_the_scene(screen: Screen) -> None:
     touches(screen)
     assert isinstance(screen.held, Button)
     assert screen.paint()
+
+
+class Time:
+    """A clock that somebody moves."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+DONE, START = Chosen(Choice(lobbies.DONE)), Chosen(Choice(lobbies.START))
+
+
+@pytest.fixture
+def timed() -> Iterator[tuple[Screen, Time]]:
+    clock = Time()
+    opened = Screen(Look(can_toss=True), "hidden", clock=clock)
+    pygame.event.clear()
+    yield shown(opened, "seats"), clock
+    opened.close()
+
+
+def test_a_double_tap_is_for_the_page_that_it_was_made_for(timed: tuple[Screen, Time]) -> None:
+    screen, clock = timed
+    done = button_for(screen, DONE)
+    place = (done.right - 10, done.centre[1])
+    click(place)
+    assert touches(screen) == [DONE]
+    shown(screen, "house-rules")
+    assert button_for(screen, START).holds(*place)
+    clock.now += 0.15
+    click(place)
+    assert touches(screen) == []
+    clock.now += 0.3
+    click(place)
+    assert touches(screen) == [START]
+
+
+def test_a_finger_that_came_down_before_the_page_changed_presses_nothing(timed: tuple[Screen, Time]) -> None:
+    screen, clock = timed
+    place = button_for(screen, DONE).centre
+    mouse(pygame.MOUSEBUTTONDOWN, place)
+    assert touches(screen) == []
+    shown(screen, "house-rules")
+    clock.now += 1
+    mouse(pygame.MOUSEBUTTONUP, place)
+    assert touches(screen) == []
+
+
+def test_a_button_that_is_gone_when_the_finger_is_lifted_means_nothing(screen: Screen) -> None:
+    keep = button_for(shown(screen, "round"), Chosen(Choice(verbs.UNDO))).centre
+    mouse(pygame.MOUSEBUTTONDOWN, keep)
+    touches(screen)
+    shown(screen, "waiting")
+    mouse(pygame.MOUSEBUTTONUP, keep)
+    assert screen.scene.name == "round"
+    assert touches(screen) == []

@@ -8,21 +8,22 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from display.look import Look
-from display.parts import Button, Does
+from display.building.parts import Button, Does
+from display.building.view_intents import PageTurned
 from display.samples import begun, samples
-from display.screen import Screen
-from display.touch import touches
+from display.style.look import Look
 from display.upwards.samples import counting, on_device
-from display.wishes import PageTurned
+from display.window.screen import Screen
+from display.window.touch import touches
 from games.choices import ASK, BACK, Choice
 from games.dice import Throw
-from games.evening import Evening, advance
 from games.events import Chosen, DiceSettled
-from games.lobby import Page
 from games.upwards import Option, Plays, Setup, Upwards
 from games.upwards.sheet import Outlined
 from games.upwards.state import Phase
+from session.evening import Evening, advance
+from session.lobby import Page
+from tests.display.hands import unhurried
 
 SEATS = (Plays.MACHINE, Plays.MACHINE)
 ON_DEVICE = Setup(("Ada", "Ben"), SEATS, event_die=True)
@@ -33,7 +34,7 @@ class Finger:
     """Touches the middle of painted buttons and lets the evening go on."""
 
     def __init__(self, evening: Evening) -> None:
-        self.screen = Screen(Look(), "hidden")
+        self.screen = Screen(Look(), "hidden", clock=unhurried())
         self.evening = evening
         self.taps = 0
         pygame.event.clear()

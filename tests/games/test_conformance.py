@@ -12,7 +12,7 @@ from games.cues import Refused
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, DiceSorted, Event
 from games.record import Started, event_from_plain, event_to_plain, replay
-from games.shelf import Setup
+from games.registry import Setup
 from games.table import Table, advance, begin, expected, outcome, rules, throw
 
 SETUPS: dict[str, Setup] = {
@@ -89,7 +89,8 @@ def test_random_play_ends_every_choice_offered_is_accepted_and_every_step_is_und
             assert step.state == table
         if step.state.state != table.state:
             undone = advance(step.state, Chosen(Choice(UNDO))).state
-            assert (undone.state, undone.past) == (table.state, table.past)
+            assert (undone.state, undone.steps) == (table.state, table.steps)
+            assert undone.past == table.past[len(table.past) - len(undone.past) :]
             assert advance(undone, Chosen(Choice(REDO))).state.state == step.state.state
         table = step.state
         events.append(event)

@@ -17,8 +17,8 @@ from games.just_dice.cues import DiceCountChanged, Finished, HandedOn, Summed
 from games.just_dice.players import decide
 from games.just_dice.state import REMEMBERED, Phase
 from games.just_dice.verbs import FEWER_DICE, FINISH, MORE_DICE
-from games.lobby import Draft, GameKind, Lobby, Question, house_questions
 from games.rules import Expected, Outcome
+from session.lobby import Draft, GameKind, Lobby, Question, house_questions
 
 TWO = start(Setup(("Ada", "Ben")))
 

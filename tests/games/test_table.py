@@ -26,7 +26,8 @@ from games.cues import (
 from games.dice import Throw
 from games.events import CameraBack, CameraLost, Chosen, DiceSettled, Event, Key, Pressed, Ticked, TrayEmptied
 from games.table import Table, TableRefusal, advance, begin, choices, is_ticking, throw
-from games.upwards import Setup
+from games.upwards import Plays, Setup
+from games.upwards.verbs import DIE, PICK, WRITE
 
 FRESH = begin(Setup(players=("Ada", "Ben")), seconds=90)
 WITH_EVENT = begin(Setup(players=("Ada", "Ben"), event_die=True), seconds=90)
@@ -98,6 +99,14 @@ def test_a_misread_die_is_corrected_in_two_taps_and_only_that_is_told() -> None:
     assert step.cues[0] == FaceCorrected(Throw((2, 3, 6)), 2)
     assert throw(step.state) == Throw((2, 3, 6))
     assert step.state.timer == LYING.timer
+
+
+def test_correcting_a_die_to_the_face_it_shows_already_keeps_what_was_written_since() -> None:
+    alone = begin(Setup(players=("Ada",), seats=(Plays.MACHINE,)), seconds=90)
+    written = after(alone, DiceSettled(TWO_THREE_FIVE), chosen(PICK, 0, DIE, 0), chosen(WRITE, 0, 1))
+    assert chosen(verbs.UNDO).choice in choices(written)
+    asking = after(written, chosen(verbs.CORRECT, 2))
+    assert advance(asking, chosen(verbs.CORRECT, 2, 5)) == Step(written)
 
 
 GUESSED = DiceSettled(Throw((2, 3, 6)), sure=False, why="glare", die=2, again=True)
@@ -179,8 +188,13 @@ def test_pause_freezes_dice_keys_and_time() -> None:
     assert after(paused, chosen(verbs.RESUME)) == LYING
 
 
-def test_time_warns_and_more_time_is_offered_then() -> None:
-    assert verbs.MORE_TIME not in offered(LYING)
+def test_a_second_that_goes_by_changes_nothing_that_can_be_decided() -> None:
+    assert verbs.MORE_TIME in offered(LYING)
+    later = [offered(after(LYING, Ticked(seconds))) for seconds in range(100)]
+    assert later == [offered(LYING)] * 100
+
+
+def test_time_warns_and_there_is_more_of_it() -> None:
     step = advance(LYING, Ticked(70))
     assert step.cues == (TimeWarned(20),)
     assert after(step.state, chosen(verbs.MORE_TIME)).timer.left == 50

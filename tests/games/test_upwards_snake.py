@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.upwards.bounds import most_cells
-from games.upwards.frontier import longest_line
+from games.upwards.exact_line import longest_line
 from games.upwards.graph import Link, chains, components, neighbours
+from games.upwards.line_bound import most_cells
+from games.upwards.quick_line import weave
 from games.upwards.sheet import Cell
 from games.upwards.snake import longest_snake
-from games.upwards.weave import weave
 
 Columns = tuple[tuple[int, ...], ...]
 

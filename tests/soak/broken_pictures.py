@@ -18,11 +18,11 @@ import device  # noqa: F401  # isort: skip
 import cv2
 import numpy as np
 
-from device.pictures import BadPicture, decode
-from device.quiet import hushed
-from display.phrases import Language
-from vision.reader import read
+from device.calls.hush_stderr import hushed
+from device.sources.picture_files import BadPicture, decode
+from vision.reading.reader import read
 from vision.simulated.pictures import still
+from words.phrases import Language
 
 KINDS = (".jpg", ".png", ".bmp", ".webp")
 SIZE = (320, 240)

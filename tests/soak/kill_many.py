@@ -34,13 +34,13 @@ from quick import Nobody, QuickPlay, Stage, stage_for
 
 from config.settings import load
 from device.games_from_settings import game_kinds, lobby_for, simulated_setup
-from device.handsfree.account import Lines
+from device.handsfree.narration import Lines
 from device.handsfree.selfplay import Beginning, beginning
 from device.saving.database import open_copy
 from device.saving.journal import Journal, open_journal
 from device.saving.state_folder import only_one
 from games.record import Plain, Started, event_to_plain
-from games.shelf import name_of
+from games.registry import name_of
 from games.table import begin, outcome
 
 ROOT = Path(__file__).parents[2]
@@ -141,9 +141,7 @@ def _warm_up(started: Started, stage: Stage) -> None:
     with tempfile.TemporaryDirectory() as folder, closing(open_journal(Path(folder))[0]) as journal:
         begun = beginning(journal, started, 1, None)
         game = QuickPlay(begun, lobby_for(load(), "en"), journal, Nobody(), stage)
-        game.loop.run(
-            lambda evening: evening.table is None or len(evening.table.past) > 6, in_real_time=False
-        )
+        game.loop.run(lambda evening: evening.table is None or evening.table.steps > 6, in_real_time=False)
 
 
 def _live(folder: Path, started: Started, seed: int, stage: Stage) -> None:

@@ -31,14 +31,14 @@ from device.handsfree.selfplay import beginning
 from device.loop import View
 from device.parts.sound import RATE, Sound
 from device.saving.journal import Journal, open_journal
-from device.window import Window
-from display.look import Look
-from display.player import Player
-from display.screen import Screen
+from device.views.window import Window
+from display.style.look import Look
+from display.window.screen import Screen
+from display.window.sound_player import Player
 from games.cues import Cue
-from games.evening import Evening
 from games.record import Started
-from games.shelf import SETUPS, name_of
+from games.registry import SETUPS, name_of
+from session.evening import Evening
 
 SETTINGS = load()
 WARM_UP_GAMES = 8

@@ -21,19 +21,19 @@ import cv2
 
 from config.settings import load
 from device.games_from_settings import game_kinds, kind_named, lobby_for, simulated_setup
-from device.handsfree.account import Count
+from device.handsfree.narration import Count
 from device.handsfree.selfplay import SelfPlay, beginning
 from device.loop import Sense
 from device.saving.journal import open_journal
 from games.beam.boards import BOTTOM
 from games.beam.state import Beam
 from games.cues import Cue, Refused, ThrowDoubted
-from games.evening import Evening
 from games.numberloor.state import Numberloor
 from games.record import Started
+from games.registry import SETUPS
 from games.rules import Outcome
-from games.shelf import SETUPS
 from games.table import Table, outcome
+from session.evening import Evening
 
 SETTINGS = load()
 

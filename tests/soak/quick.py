@@ -13,10 +13,10 @@ import cv2
 import numpy as np
 
 from config.corners import CORNERS, Corner
-from device.eye import Eye
+from device.camera.eye import Eye
 from device.handsfree import selfplay
-from device.handsfree.account import Count, Teller
 from device.handsfree.hands import Hands
+from device.handsfree.narration import Count, Teller
 from device.handsfree.selfplay import Beginning, SelfPlay
 from device.loop import Loop, Sense, timekeeper
 from device.saving.journal import Journal
@@ -24,11 +24,11 @@ from device.simulated.players import SimulatedPlayers
 from device.simulated.thrower import Thrower
 from games import beam, numberloor
 from games.cues import Cue
-from games.evening import Evening
-from games.lobby import Lobby
+from games.registry import Setup
 from games.rules import Outcome
-from games.shelf import Setup
 from games.table import Table
+from session.evening import Evening
+from session.lobby import Lobby
 from vision.frames import Picture
 from vision.simulated.cards import SimulatedCards
 from vision.simulated.dice import Die, Pose
@@ -37,7 +37,7 @@ from vision.simulated.reaching import Reach
 from vision.simulated.scenery import scenery
 from vision.simulated.tray import SimulatedTray
 from vision.simulated.viewpoint import Viewpoint
-from vision.taught import TaughtFaces
+from vision.taught.faces import TaughtFaces
 
 SIZE = (960, 540)
 HOPS = 4

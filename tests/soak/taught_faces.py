@@ -15,15 +15,15 @@ import numpy as np
 
 from games.numberloor.cards import FLOORS, NIGHTS, NUMBERS, ODD
 from games.rules import Expected
-from vision.cards import teach_cards
 from vision.frames import Picture
-from vision.reader import read
+from vision.reading.reader import read
 from vision.simulated.cards import CardField, LyingCard, card_photos
 from vision.simulated.light import LIGHTS, Light, turned
 from vision.simulated.pictures import sign_picture
 from vision.simulated.scenery import Scenery, scenery
 from vision.simulated.signs import SIGNS
-from vision.taught import TaughtFaces, teach
+from vision.taught.cards import teach_cards
+from vision.taught.faces import TaughtFaces, teach
 
 EXAMPLES = 3
 A_ROOM = 50

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.annotate import AMBER, GREEN, annotate
-from vision.reading import Advice, Box, Doubt, Reading, SeenDie
+from vision.reading.annotate import AMBER, GREEN, annotate
+from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
 
 PICTURE = np.full((240, 320, 3), 128, np.uint8)
 DICE = (

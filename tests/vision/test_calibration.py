@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.calibration import Calibration
 from vision.frames import Picture
-from vision.network import Place
-from vision.reader import read
+from vision.reading.network import Place
+from vision.reading.reader import read
 from vision.simulated.pictures import still
+from vision.tray.calibration import Calibration
 
 PICTURE: Picture = np.zeros((360, 640, 3), np.uint8)
 TRAY = ((200.0, 100.0), (1000.0, 100.0), (1000.0, 600.0), (200.0, 600.0))

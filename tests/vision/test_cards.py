@@ -8,16 +8,16 @@ import pytest
 from games.dice import Throw
 from games.numberloor.cards import ALL_CARDS
 from games.rules import Expected
-from vision.cards import CardsAlike, find_cards, teach_cards
 from vision.frames import Picture
-from vision.reader import read
-from vision.reading import Advice, Doubt
-from vision.settle import Watch, watch
+from vision.reading.reader import read
+from vision.reading.readings import Advice, Doubt
 from vision.simulated.card_faces import card_picture
 from vision.simulated.cards import SimulatedCards, card_photos
 from vision.simulated.scenery import scenery
-from vision.taught import NothingToTeach, TaughtFaces
-from vision.told import Settled
+from vision.taught.cards import CardsAlike, find_cards, teach_cards
+from vision.taught.faces import NothingToTeach, TaughtFaces
+from vision.watching.watch_news import Settled
+from vision.watching.watcher import Watch, watch
 
 TWO_CARDS = Expected(pip_dice=0, taught_dice=2)
 SOME = ("floor-6", "floor-9", "night-6", "balloon-6", "balloon-skip")

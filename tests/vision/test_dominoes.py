@@ -4,10 +4,10 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.dominoes import is_half
 from vision.frames import Picture
-from vision.network import Place
-from vision.reader import read
+from vision.reading.dominoes import is_half
+from vision.reading.network import Place
+from vision.reading.reader import read
 from vision.simulated.pictures import still
 
 FELT, BONE, INK = (70, 110, 40), (225, 235, 240), (20, 20, 20)

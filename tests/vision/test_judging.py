@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.judging import NOTHING, Judged, distinct, of_one_size
-from vision.network import Place
+from vision.reading.judging import NOTHING, Judged, distinct, of_one_size
+from vision.reading.network import Place
 
 
 def judged(x: float, edge: float, kind: int, clear: float = 0.8) -> Judged:

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.judging import Judged
-from vision.leaning import leaning
-from vision.limits import LIMITS
-from vision.network import Place
+from vision.reading.judging import Judged
+from vision.reading.leaning import leaning
+from vision.reading.limits import LIMITS
+from vision.reading.network import Place
 
 SIZE = (1280, 720)
 

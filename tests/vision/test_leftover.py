@@ -4,14 +4,14 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.calibration import Calibration
 from vision.frames import Picture
-from vision.judging import Judged
-from vision.leftover import leftover
-from vision.motion import shrink
-from vision.network import Place
-from vision.reader import read
+from vision.reading.judging import Judged
+from vision.reading.leftover import leftover
+from vision.reading.network import Place
+from vision.reading.reader import read
 from vision.simulated.pictures import still
+from vision.tray.calibration import Calibration
+from vision.watching.motion import shrink
 
 ROOM = {"style": "white", "surface": "green felt", "light": "daylight"}
 

@@ -9,12 +9,12 @@ import pytest
 
 from games.rules import Expected
 from vision.frames import Picture
-from vision.lesson import Lesson, Shown, Unclear, face_in
-from vision.reader import read
+from vision.reading.reader import read
 from vision.simulated.cards import card_photos
 from vision.simulated.pictures import sign_picture, still
 from vision.simulated.scenery import scenery
-from vision.taught import compare
+from vision.taught.faces import compare
+from vision.taught.lesson import Lesson, Shown, Unclear, face_in
 
 ROOM = scenery(103)
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from vision.marking import mark
-from vision.network import Place
+from vision.reading.marking import mark
+from vision.reading.network import Place
 from vision.simulated.pictures import still
 
 

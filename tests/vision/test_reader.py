@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from games.rules import Expected
-from vision.reader import read
-from vision.reading import Advice, Doubt
+from vision.reading.reader import read
+from vision.reading.readings import Advice, Doubt
 from vision.simulated.pictures import sign_picture, still
 from vision.simulated.scenery import Scenery
 from vision.simulated.signs import SIGNS
-from vision.taught import teach
+from vision.taught.faces import teach
 
 TRAINED_ON = ("nell-byler", "matteop65", "Epanemu", "skovy", "N3VERS4YDIE")
 PHOTOS = Path(__file__).parents[3] / "shared" / "dice-photos"

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from games.rules import Expected
-from vision.reader import read
-from vision.reading import Reading
+from vision.reading.reader import read
+from vision.reading.readings import Reading
 from vision.simulated.light import LIGHTS
 from vision.simulated.pictures import still
 from vision.simulated.styles import STYLES

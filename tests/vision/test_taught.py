@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vision.frames import Picture
-from vision.taught import NothingToTeach, TaughtFaces, compare, learn, teach
+from vision.taught.faces import NothingToTeach, TaughtFaces, compare, learn, teach
 
 SIGNS = {"cross": "+", "question": "?", "letter": "R", "number": "4"}
 

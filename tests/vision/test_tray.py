@@ -9,17 +9,17 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.calibration import Calibration, Outline
-from vision.conditions import Conditions, Hindrance, examine, flickers, is_small
 from vision.frames import Frame, Picture
-from vision.motion import shrink
-from vision.moved import Trust, has_moved
-from vision.reading import Box
+from vision.reading.readings import Box
 from vision.simulated.backdrop import outline
 from vision.simulated.painting import Painter
 from vision.simulated.pictures import still
 from vision.simulated.scenery import scenery
-from vision.tray import find_tray
+from vision.tray.calibration import Calibration, Outline
+from vision.tray.camera_moved import Trust, has_moved
+from vision.tray.conditions import Conditions, Hindrance, examine, flickers, is_small
+from vision.tray.finding import find_tray
+from vision.watching.motion import shrink
 
 SIZE = (1280, 720)
 

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from vision.frames import Picture
-from vision.reading import Box
+from vision.reading.readings import Box
 from vision.simulated.backdrop import backdrop, outline, vignette
 from vision.simulated.dice import Die, Pose, corners
 from vision.simulated.scenery import Scenery

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from vision.frames import Picture
-from vision.reading import Box
+from vision.reading.readings import Box
 from vision.simulated.dice import Die, Pose, corners, lying
 from vision.simulated.faces import Face
 from vision.simulated.layout import Lying, beside, scattered

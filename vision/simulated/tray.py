@@ -10,9 +10,9 @@ import numpy as np
 from games.dice import Throw
 from vision.frames import Frame, Picture
 from vision.simulated import stories
-from vision.simulated.aside import APART, KeepCorner, keep_corner
 from vision.simulated.dice import PIP_FACES, Die, Pose, tilt_of, upward
 from vision.simulated.hand import arm_by_chance
+from vision.simulated.keep_corner import APART, KeepCorner, keep_corner
 from vision.simulated.layout import Lying, fits, nearby, overlap, scattered
 from vision.simulated.mishaps import leaning, touching
 from vision.simulated.motion import flight

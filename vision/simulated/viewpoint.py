@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.reading import Box
+from vision.reading.readings import Box
 from vision.simulated.vectors import Floats, unit
 
 

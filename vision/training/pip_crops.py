@@ -15,8 +15,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.judging import _bettered
-from vision.network import Place, cut, judge
+from vision.reading.judging import _bettered
+from vision.reading.network import Place, cut, judge
 from vision.training.scenes import Label, Photo, load_photos, load_trays, scene
 from vision.training.sprites import NOTHING, stacked_sprites
 from vision.training.targets import _elsewhere, _is_whole, with_lures

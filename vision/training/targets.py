@@ -8,8 +8,8 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.judging import Judged, judge_all
-from vision.network import Place, cut, find
+from vision.reading.judging import Judged, judge_all
+from vision.reading.network import Place, cut, find
 from vision.training.scenes import SIZE, Label, Photo
 from vision.training.sprites import NOTHING
 

@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from vision.network import CROP
+from vision.reading.network import CROP
 from vision.training.networks import Judge
 from vision.training.resuming import resume
 from vision.training.runs import Material, arguments, material, train, write

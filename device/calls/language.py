@@ -1,0 +1,54 @@
+"""In which language to speak to whoever calls: as told, as set, or as the system speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from config.check import BadSetting
+from config.settings import load
+from device.calls.bad_call import BadCall
+from device.calls.settings_file import usual_place
+from words.phrases import Language, phrase
+
+SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def caller_language(words: Sequence[str], environment: Mapping[str, str]) -> Language:
+    """The language of this call, before anything else about it is known."""
+    told = _value(words, "--language")
+    if told is None:
+        return Language(_set(words, environment) or _system(environment))
+    if told not in set(Language):
+        raise BadCall(phrase(_system(environment), "call.bad-language", found=told))
+    return Language(told)
+
+
+def is_told(words: Sequence[str]) -> bool:
+    """Does this call itself name a language?"""
+    return _value(words, "--language") is not None
+
+
+def _system(environment: Mapping[str, str]) -> Language:
+    spoken = next((environment[name] for name in SYSTEM if environment.get(name)), "")
+    return Language.DE if spoken.startswith("de") else Language.EN
+
+
+def _set(words: Sequence[str], environment: Mapping[str, str]) -> str | None:
+    """What the settings say; if they cannot be used, the command will say why."""
+    named = _value(words, "--config")
+    try:
+        language = load(Path(named) if named else usual_place(environment)).table.language
+    except BadSetting:
+        return None
+    return None if language == "auto" else language
+
+
+def _value(words: Sequence[str], option: str) -> str | None:
+    """The value of an option, written in either way."""
+    for word, following in zip(words, (*words[1:], ""), strict=True):
+        if word == option:
+            return following
+        if word.startswith(f"{option}="):
+            return word.removeprefix(f"{option}=")
+    return None

@@ -1,0 +1,163 @@
+"""What a call of `play` asks for, checked: every mistake is one sentence that says what would be right."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from config.settings import Settings
+from device.calls.bad_call import BadCall
+from device.calls.settings_file import settings_for
+from device.games_from_settings import game_kinds, kind_named
+from device.sources import AUTO, SIMULATED, chosen
+from games.beam.boards import BadBoard
+from games.names import LONGEST_NAME, NameRefusal, refusal, tidy
+from games.numberloor import BadSetup
+from games.registry import SETUPS, name_of
+from session.lobby import GameKind
+from words.phrases import Language, phrase
+
+SCREENS = ("auto", "window", "fullscreen", "none")
+DEFAULT_GAME = "upwards"
+DEFAULT_SEATS = 3
+LONGEST_SEED = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call that makes sense; `game` and `players` are as given, or None and empty."""
+
+    language: Language
+    settings: Settings
+    game: GameKind | None
+    players: tuple[str, ...]
+    camera: str
+    screen: str
+    seed: int | None
+    hands_free: bool
+
+    @property
+    def has_screen(self) -> bool:
+        """Is there something to look at?"""
+        return self.screen != "none"
+
+    @property
+    def own_game(self) -> GameKind:
+        """What is played when nobody chooses."""
+        return self.game or kind_named(game_kinds(self.settings), DEFAULT_GAME)
+
+    @property
+    def own_players(self) -> tuple[str, ...]:
+        """Who plays when nobody chooses."""
+        return self.players or self.settings.table.names[:DEFAULT_SEATS]
+
+
+def call_from(args: Namespace) -> Call:
+    """The call, or BadCall."""
+    language = Language(args.language)
+    settings = settings_for(args.config, language)
+    _names("table.names", settings.table.names, language)
+    kinds = _kinds(settings, language)
+    game = _game(args.game, kinds, language)
+    screen = _screen(args.screen, settings, language)
+    hands_free = args.hands_free or screen == "none"
+    return Call(
+        language=language,
+        settings=settings,
+        game=game,
+        players=_players(args.players, game or kind_named(kinds, DEFAULT_GAME), language),
+        camera=_camera(args.camera, settings, hands_free, language),
+        screen=screen,
+        seed=_seed(args.seed, language),
+        hands_free=hands_free,
+    )
+
+
+def _kinds(settings: Settings, language: Language) -> tuple[GameKind, ...]:
+    try:
+        return game_kinds(settings)
+    except BadBoard as error:
+        why = phrase(language, f"beam-me-up.board.{error.why}", **error.values)
+        number = error.values["number"]
+        raise BadCall(phrase(language, "play.bad-board", number=number, why=why)) from error
+    except BadSetup as error:
+        why = phrase(language, f"numberloor.setup.{error.why}", **error.values)
+        raise BadCall(phrase(language, "play.bad-deck", why=why)) from error
+
+
+def _game(given: str | None, kinds: tuple[GameKind, ...], language: Language) -> GameKind | None:
+    if given is None:
+        return None
+    if given not in SETUPS:
+        raise BadCall(phrase(language, "play.bad-game", found=given, allowed=", ".join(SETUPS)))
+    return kind_named(kinds, given)
+
+
+def _players(given: str | None, kind: GameKind, language: Language) -> tuple[str, ...]:
+    if given is None:
+        return ()
+    players = _names("--players", given.split(","), language)
+    if not kind.fewest <= len(players) <= kind.most:
+        game = phrase(language, f"game.{name_of(kind.template)}")
+        raise BadCall(
+            phrase(
+                language, "play.bad-count", found=len(players), game=game, fewest=kind.fewest, most=kind.most
+            )
+        )
+    return players
+
+
+def _names(place: str, given: Sequence[str], language: Language) -> tuple[str, ...]:
+    names = tuple(tidy(name) for name in given)
+    for seat, name in enumerate(names):
+        if why := refusal(name, names[:seat]):
+            told = {"place": place, "name": name, "why": _why(why, name, language)}
+            raise BadCall(phrase(language, "play.bad-name", **told))
+    return names
+
+
+def _why(why: NameRefusal, name: str, language: Language) -> str:
+    about = LONGEST_NAME if why is NameRefusal.TOO_LONG else name
+    return phrase(language, f"refusal.{why}", about=about)
+
+
+def _seed(given: str | None, language: Language) -> int | None:
+    if given is None:
+        return None
+    if not (given.isascii() and given.isdigit() and len(given) <= LONGEST_SEED):
+        raise BadCall(phrase(language, "play.bad-seed", found=given[:LONGEST_SEED], most=LONGEST_SEED))
+    return int(given)
+
+
+def _camera(given: str | None, settings: Settings, hands_free: bool, language: Language) -> str:
+    if not hands_free:
+        return chosen(given or settings.camera.source)
+    if given not in {None, AUTO, SIMULATED}:
+        raise BadCall(phrase(language, "play.needs-simulated", found=given))
+    return SIMULATED
+
+
+def _screen(given: str | None, settings: Settings, language: Language) -> str:
+    if given is not None and given not in SCREENS:
+        raise BadCall(phrase(language, "play.bad-screen", found=given, allowed=", ".join(SCREENS)))
+    wanted = given or settings.screen.mode
+    return found_screen(os.environ, sys.platform) if wanted == AUTO else wanted
+
+
+def found_screen(environment: Mapping[str, str], platform: str) -> str:
+    """A window on a desktop, the whole panel on a Pi, none where there is nothing to show on."""
+    if _is_pi():
+        return "fullscreen"
+    has_desktop = platform in {"darwin", "win32"} or bool(
+        environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
+    )
+    return "window" if has_desktop else "none"
+
+
+def _is_pi() -> bool:
+    model = Path("/proc/device-tree/model")
+    return model.exists() and b"Raspberry Pi" in model.read_bytes()

@@ -1,0 +1,1 @@
+"""The camera thread, its eye, and how both are set up and taught."""

@@ -1,0 +1,1 @@
+"""Files of people: read within limits, written without destroying what was there."""

@@ -1,0 +1,1 @@
+"""What the loop shows its state to: the window, counting aloud, the log."""

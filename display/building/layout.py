@@ -1,0 +1,154 @@
+"""Small pieces that all screens are built from: words that fit, buttons with sign and word, a header."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from display.building.parts import Banner, Button, Does, Label, Part, SeatShape, Sign, Weight
+from display.style.boxes import Box
+from display.style.lettering import Lettering, fits_whole, fitted, shortened, size_for_capitals
+from display.style.look import Look
+from display.style.theme import BODY, CONTROL_MM, LARGE_SMALLEST, MAIN_CONTROL_MM, SMALL, SMALLEST, TITLE, Ink
+from display.wording.notices import Notice, Tone
+
+INKS = {
+    Weight.MAIN: (Ink.MAIN_TEXT, Ink.MAIN),
+    Weight.PLAIN: (Ink.BUTTON_TEXT, Ink.BUTTON),
+    Weight.CHOSEN: (Ink.CHOSEN_TEXT, Ink.CHOSEN),
+    Weight.BARE: (Ink.TEXT, Ink.CARD),
+}
+_BANNER_SIGN_MM = 9
+_BANNER_SIGNS = {Tone.PLAIN: "info", Tone.GOOD: "check", Tone.ALERT: "alert"}
+
+
+def words(look: Look, box: Box, text: str, size: float = BODY, bold: bool = False) -> Lettering:
+    """The text as large as wished and possible in this box; large text rather loses its last sentences."""
+    largest = size_for_capitals(size * look.px * look.text_scale)
+    smallest = size_for_capitals(min(size, SMALLEST) * look.px)
+    if look.text_scale > 1:
+        text = shortened(text, box, least(look, size), bold)
+    return fitted(text, box, largest, smallest, bold)
+
+
+def least(look: Look, size: float = BODY) -> int:
+    """The smallest type that people who like their text larger still read with ease."""
+    larger = SMALLEST + (LARGE_SMALLEST - SMALLEST) * (look.text_scale - 1)
+    return size_for_capitals(min(size * look.text_scale, larger) * look.px)
+
+
+def whole_or_initial(look: Look, box: Box, name: str, size: float = SMALL) -> Lettering:
+    """The whole name where it fits in one line, else its first letter: shape and colour tell the rest."""
+    whole = words(look, box, name, size)
+    fits = len(whole.lines) == 1 and whole.width <= box.width and whole.size >= least(look, size)
+    return whole if fits else words(look, box, name[0], size)
+
+
+def optional(look: Look, label: Label) -> tuple[Label, ...]:
+    """A line that only helps, left out where it would have to be small."""
+    return (label,) if look.text_scale == 1 or label.words.size >= least(look) else ()
+
+
+def title(look: Look, box: Box, text: str, on: Ink = Ink.GROUND) -> Label:
+    """The headline of a screen or a card."""
+    return Label(box, words(look, box, text, TITLE, bold=True), Ink.TEXT, on)
+
+
+def sentence(look: Look, box: Box, text: str, on: Ink = Ink.GROUND, centred: bool = False) -> Label:
+    """Something to read."""
+    return Label(box, words(look, box, text), Ink.TEXT, on, centred)
+
+
+def header(look: Look, box: Box, text: str) -> Part:
+    """The headline of a whole screen."""
+    return title(look, box, text)
+
+
+def banner(look: Look, box: Box, notice: Notice) -> Banner:
+    """A notice with the sign of its tone."""
+    sign, room = _beside(look, box.inset(look.mm(0.4)), min(box.height, look.mm(_BANNER_SIGN_MM)))
+    return Banner(
+        box, sign, room, words(look, room, notice.text), _BANNER_SIGNS[notice.tone], notice.tone is Tone.ALERT
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a button means and shows: a word, a sign, or both."""
+
+    does: Does
+    text: str = ""
+    sign: str | None = None
+    weight: Weight = Weight.PLAIN
+    size: float = BODY
+    under: str = ""
+    """How it is now, written below what it is."""
+    said: str = ""
+    """What it is called by ear, where only a sign is on it."""
+
+
+def button(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
+    """A button and what is on it; a word too large to stand beside its sign takes its place, or gives way."""
+    said = face.said or " ".join(filter(None, (face.text, face.under)))
+    frame = Button(box, face.does, face.weight, said)
+    inside = box.inset(look.mm(1 if look.text_scale == 1 else 0.4))
+    if face.under:
+        return (frame, *_two_lines(look, inside, face))
+    if face.sign is None:
+        return (frame, _on_button(look, inside, face))
+    sign, room = _sign_and_room(look, inside)
+    if face.text and fits_whole(face.text, room, least(look), _is_bold(face)):
+        return (frame, Sign(sign, face.sign, INKS[face.weight][0]), _on_button(look, room, face))
+    if face.text and look.text_scale > 1 and fits_whole(face.text, inside, least(look), _is_bold(face)):
+        return (frame, _on_button(look, inside, face))
+    side = round(min(inside.width, inside.height) * 0.75)
+    return (frame, Sign(inside.middle(side, side), face.sign, INKS[face.weight][0]))
+
+
+def _two_lines(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
+    ink, on = INKS[face.weight]
+    name, value = box.rows((4, 5) if look.text_scale == 1 else 2, 0)
+    return (
+        Label(name, words(look, name, face.text, SMALL), ink, on, True),
+        Label(value, words(look, value, face.under, bold=True), ink, on, True),
+    )
+
+
+def _sign_and_room(look: Look, box: Box) -> tuple[Box, Box]:
+    """The sign above its word where the box is tall, else before it."""
+    if box.width > 1.8 * box.height:
+        return _beside(look, box, min(box.height, look.mm(MAIN_CONTROL_MM)))
+    sign, room = box.from_top(round(box.height * 0.5), look.mm(0.5))
+    return sign.square().inset(look.mm(0.5)), room
+
+
+def _beside(look: Look, box: Box, side: int) -> tuple[Box, Box]:
+    sign, room = box.from_left(side, look.mm(1))
+    return sign.square().inset(round(side * 0.14)), room
+
+
+def _on_button(look: Look, room: Box, face: Face) -> Label:
+    ink, on = INKS[face.weight]
+    return Label(room, words(look, room, face.text, face.size, _is_bold(face)), ink, on, True)
+
+
+def _is_bold(face: Face) -> bool:
+    return face.weight is not Weight.PLAIN or face.size > BODY
+
+
+def seat_button(look: Look, box: Box, does: Does, seat: int, name: str) -> tuple[Part, ...]:
+    """A player to touch: the seat's shape and colour, and the name."""
+    inside = box.inset(look.mm(1.5))
+    side = min(inside.height, inside.width // 4, look.mm(CONTROL_MM))
+    shape, room = inside.from_left(side, look.mm(2))
+    written = words(look, room, name, TITLE, bold=True)
+    return (
+        Button(box, does, Weight.PLAIN, name),
+        SeatShape(shape.middle(side, side), seat),
+        Label(room, written, Ink.BUTTON_TEXT, Ink.BUTTON),
+    )
+
+
+def button_row(look: Look, box: Box, faces: tuple[Face, ...]) -> tuple[Part, ...]:
+    """Buttons side by side."""
+    cells = box.columns(len(faces), look.gap)
+    return tuple(part for cell, face in zip(cells, faces, strict=True) for part in button(look, cell, face))

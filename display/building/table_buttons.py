@@ -1,0 +1,71 @@
+"""The buttons beside a table, always in the same place whatever is played; choices without one are `rest`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from display.building.layout import Face
+from display.building.parts import Weight
+from display.building.table_frame import Row, choice_face
+from display.building.view_intents import PageTurned, TossWanted
+from display.style.look import Look
+from games import choices as verbs
+from games.choices import Choice
+from games.events import Key, Pressed
+from games.table import Table, expected
+from session.evening import Evening, choices
+from words.phrases import phrase
+
+_ALWAYS = (verbs.UNDO, verbs.REDO, verbs.PAUSE, verbs.LEAVE)
+_ELSEWHERE = (verbs.ASK, verbs.COUNT, verbs.LOOK_AGAIN, verbs.ENTER, verbs.MORE_TIME)
+_KEYS = tuple(key.value for key in Key)
+_MOST_FORWARD = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Rows of buttons from top to bottom, and the choices that have no place among them."""
+
+    rows: tuple[Row, ...]
+    rest: tuple[Choice, ...]
+
+
+def table_side(evening: Evening, table: Table, look: Look, shown: frozenset[Choice] = frozenset()) -> Side:
+    """Forward, the two push buttons, undo and redo, pause; `shown` are choices the screen shows itself."""
+    offered = choices(evening)
+    forward = _forward(table, look, offered)
+    placed = {*forward, *shown, Choice(verbs.MORE_TIME)}  # the clock itself gives more time
+    rest = tuple(
+        choice for choice in offered if choice not in placed and choice.verb not in (*_ALWAYS, *_KEYS)
+    )
+    undo, redo, pause, leave = (_offered(evening, look, offered, verb) for verb in _ALWAYS)
+    more = Face(PageTurned(1), phrase(look.language, "page.more"), "more") if rest else None
+    keys = tuple(key_face(evening, look, key) for key in Key if any(key.value == c.verb for c in offered))
+    own = (choice_face(look, evening, choice, Weight.MAIN) for choice in forward)
+    mains = (*toss_faces(table, look), *own)
+    return Side((mains, keys, (undo, redo), (pause or leave, more)), rest)
+
+
+def _forward(table: Table, look: Look, offered: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """What the game goes on with: decisions that need nothing more."""
+    aside = (*_ALWAYS, *_KEYS, *_ELSEWHERE)
+    own = [choice for choice in offered if not choice.about and choice.verb not in aside]
+    return tuple(own[: _MOST_FORWARD - len(toss_faces(table, look))])
+
+
+def toss_faces(table: Table, look: Look) -> tuple[Face, ...]:
+    """Throwing in the simulated tray, where there is one."""
+    wanted = expected(table)
+    if not look.can_toss or wanted is None or not wanted.pip_dice:
+        return ()
+    return (Face(TossWanted(), phrase(look.language, "table.toss"), "toss", Weight.MAIN),)
+
+
+def _offered(evening: Evening, look: Look, offered: tuple[Choice, ...], verb: str) -> Face | None:
+    return choice_face(look, evening, Choice(verb)) if Choice(verb) in offered else None
+
+
+def key_face(evening: Evening, look: Look, key: Key) -> Face:
+    """A push button's meaning; touching it is the same as pressing it."""
+    face = choice_face(look, evening, Choice(key.value))
+    return Face(Pressed(key), face.text, face.sign)

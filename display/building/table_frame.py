@@ -1,0 +1,119 @@
+"""What all table screens share: head, body and the buttons beside (or below) them; and pages of choices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from display.building.layout import Face, button, header
+from display.building.parts import Part, Scene, Weight
+from display.building.view_intents import PageTurned
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
+from display.wording.labels import choice_sign, choice_words, distinct_words
+from games.choices import Choice
+from games.events import Chosen
+from session.evening import Evening
+from words.phrases import phrase
+
+_LIST_CELL_MM = 42
+_LARGE_ROW_MM = 18
+"""Room for two lines of large text."""
+Row = tuple[Face | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Areas:
+    """Where things go: the head tells, the body shows, the side is for the fingers."""
+
+    head: Box
+    body: Box
+    side: Box
+
+
+def areas(look: Look, rows: int) -> Areas:
+    """The side stands at the right, or at the bottom of a portrait screen."""
+    if look.is_portrait:
+        side, rest = look.area.from_bottom(_side_height(look, rows), look.gap)
+    else:
+        side, rest = look.area.from_right(look.mm(2 * MAIN_CONTROL_MM + SPACE_MM), look.gap)
+    head, body = rest.from_top(look.table_head, look.gap)
+    return Areas(head, body, side)
+
+
+def _side_height(look: Look, rows: int) -> int:
+    return look.mm(MAIN_CONTROL_MM * (rows - 1) + CONTROL_MM + SPACE_MM * (rows - 1))
+
+
+def side_rows(look: Look, rows: Sequence[Row]) -> list[Row]:
+    """Rows that hold something; a portrait screen has the last two as one row, the others in fuller rows."""
+    if not look.is_portrait:
+        return [row for row in rows if any(row)]
+    mains = tuple(face for row in rows[:-2] for face in row if face)
+    last = tuple(face for row in rows[-2:] for face in row if face)
+    return [*(mains[n : n + 3] for n in range(0, len(mains), 3)), last]
+
+
+def side_buttons(look: Look, side: Box, rows: Sequence[Row]) -> tuple[Part, ...]:
+    """Rows of buttons; the main ones are taller."""
+    shares = [MAIN_CONTROL_MM] * (len(rows) - 1) + [CONTROL_MM]
+    least = _side_height(look, len(rows))
+    room = side if side.height < 1.4 * least else side.from_bottom(round(1.4 * least))[0]
+    parts: list[Part] = []
+    for strip, row in zip(room.rows(shares, look.gap), rows, strict=True):
+        for cell, face in zip(strip.columns(len(row), look.gap), row, strict=True):
+            parts.extend(button(look, cell, face) if face else ())
+    return tuple(parts)
+
+
+def choice_face(look: Look, evening: Evening, choice: Choice, weight: Weight = Weight.PLAIN) -> Face:
+    """A button for this choice, in its words and with its sign."""
+    return Face(Chosen(choice), choice_words(look.language, choice, evening), choice_sign(choice), weight)
+
+
+def choice_faces(look: Look, evening: Evening, choices: Sequence[Choice]) -> list[Face]:
+    """Buttons for choices side by side, all told apart."""
+    words = distinct_words(look.language, choices, evening)
+    return [
+        Face(Chosen(choice), text, choice_sign(choice)) for choice, text in zip(choices, words, strict=True)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Buttons on one of several pages; the last cell of a page turns to the next one."""
+
+    parts: tuple[Part, ...]
+    pages: int
+
+
+def choice_grid(look: Look, box: Box, faces: Sequence[Face], first: int = 0) -> Grid:
+    """As many of these buttons as fit in the box; `first` is the page that shows the first."""
+    columns = max(1, (box.width + look.gap) // look.mm(_LIST_CELL_MM * (1 + look.text_scale) / 2))
+    rows = max(1, (box.height + look.gap) // (look.grown(CONTROL_MM, _LARGE_ROW_MM) + look.gap))
+    room = columns * rows
+    pages = 1 if len(faces) <= room else ceil(len(faces) / max(1, room - 1))
+    page = min(max(0, look.page - first), pages - 1)
+    shown = list(faces)
+    if pages > 1:
+        on = PageTurned(first + (page + 1) % pages)
+        shown = [
+            *faces[page * (room - 1) : (page + 1) * (room - 1)],
+            Face(on, phrase(look.language, "page.next"), "next"),
+        ]
+    cells = box.grid(columns, min(rows, max(2, ceil(len(shown) / columns))), look.gap)
+    parts = (part for cell, face in zip(cells, shown, strict=False) for part in button(look, cell, face))
+    return Grid(tuple(parts), pages)
+
+
+def choice_list(
+    look: Look, name: str, title: str, faces: Sequence[Face], back: Face, first: int = 1
+) -> Scene:
+    """A whole screen of buttons, from this page on of the screen it belongs to."""
+    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
+    grid = choice_grid(look, body, faces, first)
+    parts = (header(look, head, title), *grid.parts, *button(look, foot, back))
+    return Scene(name, parts, first + grid.pages, patient=True)

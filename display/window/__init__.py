@@ -1,0 +1,1 @@
+"""The window itself: painting what changed, fingers, keys, push buttons, sound."""

@@ -1,0 +1,66 @@
+"""Everything with the two push buttons alone: one goes on to the next button of the screen, one does it."""
+
+from __future__ import annotations
+
+from display.building.view_intents import PageTurned, TossWanted
+from display.window.screen import Screen
+from display.wording.notices import Notice
+from games.events import Chosen, Key, Pressed
+from session.evening import choices
+from words.phrases import phrase
+
+Meant = Chosen | Pressed | TossWanted
+"""What comes of a press, once pages are turned."""
+
+
+def pressed_on(screen: Screen, pressed: Pressed) -> Meant | None:
+    """What a push button means on this screen.
+
+    Where the game has no use for them, PASS is "next" and ANNOUNCE is "do it". Elsewhere they mean what the
+    game says, until PASS is held for a second: that begins a walk through all buttons. ANNOUNCE held ends
+    it, and says again what matters now.
+    """
+    screen.dimmer.stir()
+    meant = _meant(screen, pressed)
+    screen.decided = screen.decided or meant is not None
+    return meant
+
+
+def _meant(screen: Screen, pressed: Pressed) -> Meant | None:
+    is_walking = screen.focus is not None or not _has_own_meaning(screen)
+    match pressed:
+        case Pressed(Key.ANNOUNCE, held=True):
+            screen.focus, screen.asks = None, True
+            return pressed
+        case Pressed(Key.PASS, held=True):
+            _walk_to(screen, 0)
+        case _ if not is_walking or not screen.scene.buttons:
+            return pressed
+        case Pressed(Key.ANNOUNCE) if screen.focus is not None:
+            return _done(screen, screen.focus)
+        case _:
+            _walk_to(screen, 0 if screen.focus is None else screen.focus + 1)
+    return None
+
+
+def _walk_to(screen: Screen, place: int) -> None:
+    """On to this button, round and round; the screen tells what the two push buttons mean meanwhile."""
+    screen.walk_to(place)
+    key = "keys.walk" if _has_own_meaning(screen) else "keys.alone"
+    screen.hint = phrase(screen.look.language, key)
+    screen.tell(Notice(screen.hint))
+
+
+def _has_own_meaning(screen: Screen) -> bool:
+    """Does the game itself use one of the two buttons now?"""
+    offered = choices(screen.evening) if screen.evening else ()
+    return any(choice.verb in tuple(Key) for choice in offered)
+
+
+def _done(screen: Screen, place: int) -> Meant | None:
+    does = screen.scene.buttons[place % len(screen.scene.buttons)].does
+    if isinstance(does, PageTurned):
+        screen.turn_page(does.page)
+        _walk_to(screen, 0)
+        return None
+    return does

@@ -1,0 +1,173 @@
+"""What to say for a cue: the same sentence for the notice on the screen and for the voice."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from display.upwards.answers import answer_words
+from games import upwards
+from games.cues import (
+    Asked,
+    Cue,
+    FaceCorrected,
+    GameFinished,
+    Refused,
+    Repeated,
+    ThrowDoubted,
+    ThrowTaken,
+    WhoAsked,
+)
+from games.dice import Throw
+from games.events import Key
+from games.numberloor.cues import CardLaid
+from games.numberloor.lift import Ride
+from games.registry import name_of
+from games.table import Table, expected, outcome, throw
+from games.upwards.cues import EffectFell
+from session.pip_counting import CountedOn, CountingStep
+from words.phrases import Language, has_phrase, listed, phrase
+
+_SIGN_AREAS = ("upwards.effect", "upwards.block", "numberloor.card")
+"""Where the catalogue has words for what a camera can be taught."""
+
+
+def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
+    """The sentence for a cue, or None where there is nothing to say."""
+    match cue:
+        case Refused(why, about):
+            return _refusal(language, why.value, about, table)
+        case ThrowTaken(lying):
+            return throw_words(language, lying)
+        case ThrowDoubted(why=why):
+            return _first(language, (f"doubt.{why}", "doubt.unclear"), {})
+        case FaceCorrected(lying, die):
+            return _corrected(language, lying, die)
+        case WhoAsked(verb):
+            return _first(language, (f"who.{verb}",), {})
+        case Asked(about) if table and isinstance(table.state, upwards.Upwards):
+            return answer_words(language, table, about)
+        case Repeated():
+            return what_matters(language, table) if table else None
+        case EffectFell(effect):
+            return effect_words(language, effect)
+        case CardLaid(ride=Ride() as ride):
+            return phrase(language, "numberloor.cue.CardLaid.ride", ride=ride_words(language, ride))
+        case CountedOn(CountingStep() as step):
+            return counting_words(language, step)
+        case GameFinished() if table and (ended := outcome(table)):
+            names = tuple(table.players[seat] for seat in ended.winners)
+            return winner_words(language, names, name_of(table.setup))
+        case _:
+            return _first(language, _keys("cue", _kind(cue), table), _gaps(language, cue, table))
+
+
+def throw_words(language: Language, throw: Throw) -> str:
+    """A throw in words: "two, three and five; meteorite"."""
+    faces = listed(language, tuple(phrase(language, f"number.{face}") for face in throw.faces))
+    signs = listed(language, tuple(sign_words(language, sign) for sign in throw.signs))
+    return "; ".join(words for words in (faces, signs) if words)
+
+
+def counting_words(language: Language, step: CountingStep) -> str | None:
+    """What is said while a throw is counted: the next number, or a sum; nothing when a die only appears."""
+    if not step.groups:
+        return phrase(language, "counting.pip", count=step.pips) if step.lit[-1] else None
+    if step.groups == 1:
+        return phrase(language, "counting.one", total=step.total)
+    face = step.faces[step.groups - 1]
+    return phrase(language, "counting.group", before=step.total - face, face=face, total=step.total)
+
+
+def ride_words(language: Language, ride: Ride) -> str:
+    """A sum as it is spoken; over the ten, with the way around."""
+    told = {name: getattr(ride, name) for name in ("floor", "count", "begins", "reaches", "lands")}
+    return phrase(language, f"numberloor.ride.{ride.kind}", **told)
+
+
+def sign_words(language: Language, sign: str) -> str:
+    """A taught face in a word or two."""
+    return _first(language, tuple(f"{area}.{sign}" for area in _SIGN_AREAS), {}) or sign
+
+
+def effect_words(language: Language, sign: str) -> str:
+    """What a face of the event die lets everybody do; any other taught face only has its name."""
+    return _first(language, (f"effect.{sign}",), {}) or sign_words(language, sign)
+
+
+def winner_words(language: Language, names: tuple[str, ...], game: str = "") -> str:
+    """Who won, or that it is over when nobody did; a game may have its own words for that."""
+    if not names:
+        return _first(language, (f"{game}.over.title", "over.title"), {}) or ""
+    key = "over.winner" if len(names) == 1 else "over.winners"
+    return phrase(language, key, names=listed(language, names))
+
+
+def what_matters(language: Language, table: Table) -> str | None:
+    """What somebody wants to hear again: the doubt, the throw that lies there, or that one is wanted."""
+    if table.doubted:
+        return _first(language, (f"doubt.{table.doubted.why}", "doubt.unclear"), {})
+    lying, wanted = throw(table), expected(table)
+    if lying:
+        return throw_words(language, lying)
+    if wanted:
+        return phrase(language, "table.throw-number", number=wanted.pip_dice + wanted.taught_dice)
+    return None
+
+
+def _refusal(language: Language, why: str, about: tuple[int | str, ...], table: Table | None) -> str | None:
+    named = ", ".join(sign_words(language, str(part)) for part in about)
+    return _first(language, (*_keys("refusal", why, table), "refusal.not-now"), {"about": named})
+
+
+def _corrected(language: Language, throw: Throw, die: int | None) -> str:
+    if die is None:
+        return phrase(language, "cue.ThrowCorrected", throw=throw_words(language, throw))
+    if die < len(throw.faces):
+        face = phrase(language, f"number.{throw.faces[die]}")
+        return phrase(language, "cue.FaceCorrected", face=face, total=throw.total)
+    sign = sign_words(language, throw.signs[die - len(throw.faces)])
+    return phrase(language, "cue.SignCorrected", sign=sign)
+
+
+def _keys(area: str, kinds: tuple[str, ...] | str, table: Table | None) -> tuple[str, ...]:
+    """The game's own words first, then the table's; the most exact kind first."""
+    own = (f"{name_of(table.setup)}.{area}", area) if table else (area,)
+    return tuple(
+        f"{place}.{kind}" for place in own for kind in ([kinds] if isinstance(kinds, str) else kinds)
+    )
+
+
+def _kind(cue: Cue) -> tuple[str, ...]:
+    """A cue's name, with whatever of it is true before it: RoundBegan.last, then RoundBegan."""
+    name = type(cue).__name__
+    true = (field.name for field in fields(cue) if getattr(cue, field.name) is True)
+    return (*(f"{name}.{fact}" for fact in true), name)
+
+
+def _gaps(language: Language, cue: Cue, table: Table | None) -> dict[str, object]:
+    """A cue's fields fill the gaps of its sentence; a seat gives its player's name, a card its words."""
+    gaps: dict[str, object] = {field.name: getattr(cue, field.name) for field in fields(cue)}
+    seat, card = gaps.get("seat"), gaps.get("card", gaps.get("top"))
+    if table and isinstance(seat, int):
+        gaps["name"] = table.players[seat]
+    if isinstance(card, str):
+        gaps["card"] = sign_words(language, card)
+    if isinstance(faces := gaps.get("faces"), tuple):
+        gaps["faces"] = throw_words(language, Throw(faces))
+    if isinstance(lying := gaps.get("throw"), Throw):
+        gaps["throw"] = throw_words(language, lying)
+    if isinstance(button := gaps.get("button"), Key):
+        gaps["button"] = phrase(language, f"choice.{button}")
+    return gaps | (_places(language, gaps, table) if table else {})
+
+
+def _places(language: Language, gaps: dict[str, object], table: Table) -> dict[str, object]:
+    """The rules of Upwards! count rows and columns from zero; the columns of Beam me up have names."""
+    places = {name: place for name in ("row", "column") if isinstance(place := gaps.get(name), int)}
+    if isinstance(table.setup, upwards.Setup):
+        return {name: place + 1 for name, place in places.items()}
+    return {name: phrase(language, f"beam-me-up.column.{place}") for name, place in places.items()}
+
+
+def _first(language: Language, keys: tuple[str, ...], gaps: dict[str, object]) -> str | None:
+    return next((phrase(language, key, **gaps) for key in keys if has_phrase(key)), None)

@@ -1,0 +1,141 @@
+"""The words and the sign on a choice: from the catalogue, with its gaps filled from the evening."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from display.wording.cue_words import sign_words
+from games import choices as verbs
+from games.choices import Choice
+from games.registry import name_of
+from session import lobby as lobbies
+from session.evening import Evening
+from session.lobby import Page
+from session.lobby.teaching import DECK, EVENT_DIE
+from session.lock import LOCK, UNLOCK
+from words.phrases import Language, has_phrase, phrase
+
+SIGNS = {
+    verbs.ANNOUNCE: "megaphone",
+    verbs.ASK: "question",
+    verbs.BACK: "back",
+    verbs.CORRECT: "pencil",
+    verbs.COUNT: "dice",
+    verbs.ENTER: "keys",
+    verbs.LEAVE: "house",
+    verbs.LOOK_AGAIN: "eye",
+    verbs.MORE_TIME: "clock-plus",
+    verbs.PASS: "pass",
+    verbs.PAUSE: "pause",
+    verbs.REDO: "redo",
+    verbs.RESUME: "play",
+    verbs.RIGHT: "check",
+    verbs.UNDO: "undo",
+    lobbies.ADD_SEAT: "plus",
+    lobbies.AS_DELIVERED: "undo",
+    lobbies.BOX: "block",
+    lobbies.DONE: "check",
+    lobbies.DROP_SAVED: "star",
+    lobbies.ERASE: "erase",
+    lobbies.FINISH_LESSON: "check",
+    lobbies.FORGET: "erase",
+    lobbies.MEASURE_ANEW: "redo",
+    f"{lobbies.OPEN}.{Page.CALIBRATE}": "eye",
+    f"{lobbies.OPEN}.{Page.TEACH}": "star",
+    f"{lobbies.OPEN}.{Page.FEATURES}": "switches",
+    f"{lobbies.OPEN}.{Page.MORE}": "more",
+    f"{lobbies.OPEN}.{Page.SETTINGS}": "gear",
+    f"{lobbies.OPEN}.{Page.STATISTICS}": "chances",
+    lobbies.QUIT: "power",
+    lobbies.REMOVE_SEAT: "minus",
+    lobbies.RESUME_SAVED: "play",
+    lobbies.SHOW_ANEW: "redo",
+    lobbies.START: "play",
+    lobbies.TAKE_VIEW: "check",
+    f"{lobbies.TEACH}.{DECK}": "lift",
+    f"{lobbies.TEACH}.{EVENT_DIE}": "dice",
+    lobbies.TOUR: "signpost",
+    lobbies.TRY: "hear",
+    LOCK: "lock",
+    UNLOCK: "lock",
+    "round-done": "next",
+    "claim": "block",
+    "confirm": "check",
+    "outline": "pencil",
+    "repeat": "redo",
+    "save": "plus",
+    "sheet-done": "check",
+    "take-back": "undo",
+}
+
+
+_COLUMN_AT = {"move": 1, "lift": 0, "boost": 0}
+"""Where a choice of Beam me up says which counter rises."""
+
+
+def game_name(evening: Evening) -> str:
+    """The game on the table or being prepared, as in commands and saved games."""
+    if evening.table:
+        return name_of(evening.table.setup)
+    return name_of(lobbies.kind_of(evening.lobby).template)
+
+
+def choice_words(language: Language, choice: Choice, evening: Evening) -> str:
+    """What a choice is called: in the game's own words where it has some."""
+    keys = (f"{game_name(evening)}.choice.{choice.verb}", *_names(choice, "choice."))
+    key = next((key for key in keys if has_phrase(key)), None)
+    if key is None:
+        return " ".join([choice.verb, *_details(language, choice)])
+    return phrase(language, key, **_gaps(language, choice, evening))
+
+
+def choice_sign(choice: Choice) -> str | None:
+    """The sign of a choice, or none."""
+    return next((SIGNS[name] for name in _names(choice) if name in SIGNS), None)
+
+
+def _names(choice: Choice, before: str = "") -> tuple[str, ...]:
+    """A choice with what it is about, and its verb alone."""
+    verb = f"{before}{choice.verb}"
+    return (f"{verb}.{choice.about[0]}", verb) if choice.about else (verb,)
+
+
+def distinct_words(language: Language, choices: Sequence[Choice], evening: Evening) -> list[str]:
+    """The words of several choices side by side; those that sound alike are told apart by their details."""
+    words = [choice_words(language, choice, evening) for choice in choices]
+    often = Counter(words)
+    return [
+        text if often[text] == 1 else " ".join([text, *_details(language, choice)])
+        for text, choice in zip(words, choices, strict=True)
+    ]
+
+
+def player(evening: Evening, seat: int | str) -> str:
+    """The name of whoever sits there."""
+    draft = evening.lobby.draft
+    players = evening.table.players if evening.table else draft.setup.players if draft else ()
+    return players[seat] if isinstance(seat, int) and 0 <= seat < len(players) else str(seat)
+
+
+def _gaps(language: Language, choice: Choice, evening: Evening) -> dict[str, object]:
+    """Everything a sentence about a choice may mention."""
+    first = choice.about[0] if choice.about else ""
+    return {
+        "name": player(evening, first),
+        "number": first + 1 if isinstance(first, int) else first,
+        "sign": _sign(language, choice, game_name(evening)),
+    }
+
+
+def _sign(language: Language, choice: Choice, game: str) -> str:
+    """What a choice names: the counter's column, a card, a block, a number."""
+    if game == "beam-me-up" and choice.verb in _COLUMN_AT:
+        return phrase(language, f"{game}.column.{choice.about[_COLUMN_AT[choice.verb]]}")
+    named = [part for part in choice.about if isinstance(part, str)] or choice.about[-1:]
+    return sign_words(language, str(named[-1])) if named else ""
+
+
+def _details(language: Language, choice: Choice) -> list[str]:
+    """What a choice is about, with places counted from one as people do."""
+    return [str(part + 1) if isinstance(part, int) else sign_words(language, part) for part in choice.about]

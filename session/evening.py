@@ -1,0 +1,154 @@
+"""The whole evening: the lobby, and the table once a game is on it. This is the one state of the loop."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from games import table as tables
+from games.choices import ASK, BACK, COUNT, LEAVE, Choice
+from games.cues import Refused, Step, TableLeft
+from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
+from games.table import Table
+from session import lobby as lobbies
+from session.lobby import GameWanted, Lobby, Page, SavedWanted
+from session.lock import (
+    GUARDED,
+    LOCK,
+    UNLOCK,
+    Gate,
+    LockRefusal,
+    LockTurned,
+    gate_choices,
+    next_gate,
+    touched,
+)
+from session.statistics import History
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """What the companion knows; everything shown, lit and said is made from this."""
+
+    lobby: Lobby
+    table: Table | None = None
+    gate: Gate | None = None
+    """Somebody is about to open the lock."""
+
+
+def choices(evening: Evening) -> tuple[Choice, ...]:
+    """Every decision that is possible now."""
+    if evening.gate:
+        return gate_choices()
+    offered = _shown(evening)
+    if not evening.lobby.locked:
+        return (*offered, Choice(LOCK)) if _can_lock(evening) else offered
+    for_all = tuple(choice for choice in offered if not _is_guarded(evening, choice))
+    return for_all if for_all == offered else (*for_all, Choice(UNLOCK))
+
+
+def _shown(evening: Evening) -> tuple[Choice, ...]:
+    """What the rules allow, without what this family does not want to see."""
+    if evening.table is None:
+        return lobbies.choices(evening.lobby)
+    hidden = {ASK: not evening.lobby.preferences.shows("ask"), COUNT: not counts(evening)}
+    return tuple(choice for choice in tables.choices(evening.table) if not hidden.get(choice.verb))
+
+
+def counts(evening: Evening) -> bool:
+    """Do people want to count together, if only sometimes?"""
+    liked = evening.lobby.preferences
+    return liked.shows("counting") and liked.counting != "off"
+
+
+def with_history(evening: Evening, history: History) -> Evening:
+    """What the journal tells about earlier games and throws."""
+    return replace(evening, lobby=replace(evening.lobby, history=history))
+
+
+def with_taken_up(evening: Evening, table: Table) -> Evening:
+    """An earlier game is on the table again."""
+    return Evening(replace(evening.lobby, page=Page.HOME, saved=None), table)
+
+
+def is_for_table(evening: Evening, event: Event) -> bool:
+    """Does the game get to know this? The lock is no part of it."""
+    if evening.table is None:
+        return False
+    if isinstance(event, Chosen):
+        return not _is_about_lock(evening, event.choice)
+    return not (evening.gate and isinstance(event, Pressed))
+
+
+def advance(evening: Evening, event: Event | LobbyEvent) -> Step[Evening]:
+    """What one event leads to: at the lock, at the table, or before it."""
+    if isinstance(event, FaceShown | TraySeen):
+        return Step(evening) if evening.table else _in_lobby(evening, event)
+    if isinstance(event, Chosen) and _is_about_lock(evening, event.choice):
+        return _at_lock(evening, event.choice)
+    if evening.table:
+        to_game = is_for_table(evening, event)
+        return _at_table(evening, evening.table, event) if to_game else Step(evening)
+    return _in_lobby(evening, event)
+
+
+def _in_lobby(evening: Evening, event: Event | LobbyEvent) -> Step[Evening]:
+    step = lobbies.advance(evening.lobby, event)
+    return Step(_seated(replace(evening, lobby=step.state), step), step.cues)
+
+
+def _is_about_lock(evening: Evening, choice: Choice) -> bool:
+    return evening.gate is not None or choice.verb in (LOCK, UNLOCK) or _is_guarded(evening, choice)
+
+
+def _is_guarded(evening: Evening, choice: Choice) -> bool:
+    """Does it need a grown-up? A game that is over may be left by everybody."""
+    is_over = evening.table is not None and tables.outcome(evening.table) is not None
+    return evening.lobby.locked and choice.verb in GUARDED and not (choice.verb == LEAVE and is_over)
+
+
+def _can_lock(evening: Evening) -> bool:
+    if evening.table:
+        return evening.table.paused
+    return evening.lobby.page is Page.SETTINGS
+
+
+def _at_lock(evening: Evening, choice: Choice) -> Step[Evening]:
+    if choice not in choices(evening):
+        return Step(evening, (Refused(LockRefusal.LOCKED),))
+    if choice.verb == UNLOCK:
+        asked = evening.lobby.unlockings
+        lobby = replace(evening.lobby, unlockings=asked + 1)
+        return Step(replace(evening, lobby=lobby, gate=next_gate(asked)))
+    if choice.verb == LOCK:
+        return _turned(evening, locked=True)
+    if choice.verb == BACK or evening.gate is None:
+        return Step(replace(evening, gate=None))
+    step = touched(evening.gate, int(choice.about[0]))
+    if step.state.is_open:
+        return _turned(evening, locked=False)
+    return Step(replace(evening, gate=step.state), step.cues)
+
+
+def _turned(evening: Evening, *, locked: bool) -> Step[Evening]:
+    """Nobody stays on a page that the lock is meant to keep shut."""
+    page = Page.HOME if locked and evening.table is None else evening.lobby.page
+    lobby = replace(evening.lobby, locked=locked, page=page)
+    return Step(replace(evening, lobby=lobby, gate=None), (LockTurned(locked),))
+
+
+def _at_table(evening: Evening, table: Table, event: Event) -> Step[Evening]:
+    step = tables.advance(table, event)
+    if not any(isinstance(cue, TableLeft) for cue in step.cues):
+        return Step(replace(evening, table=step.state), step.cues)
+    unfinished = step.state if tables.outcome(step.state) is None else None
+    return Step(Evening(replace(evening.lobby, saved=unfinished)), step.cues)
+
+
+def _seated(evening: Evening, step: Step[Lobby]) -> Evening:
+    for cue in step.cues:
+        if isinstance(cue, GameWanted):
+            table = tables.begin(cue.started.setup, cue.started.seconds)
+            return Evening(replace(evening.lobby, saved=None), table)
+        if isinstance(cue, SavedWanted):
+            return Evening(replace(evening.lobby, saved=None), evening.lobby.saved)
+    return evening

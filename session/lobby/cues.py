@@ -1,0 +1,103 @@
+"""What is to be noticed once before a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.box_facts import Answer
+from games.cues import Cue
+from games.record import Started
+from session.preferences import Preferences
+
+
+@dataclass(frozen=True, slots=True)
+class GameWanted(Cue):
+    """All is settled: this game begins."""
+
+    started: Started
+
+
+@dataclass(frozen=True, slots=True)
+class SavedWanted(Cue):
+    """The interrupted game goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedDropped(Cue):
+    """The interrupted game is put away; it stays in the journal."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreferencesChanged(Cue):
+    """People like it this way from now on, also on other evenings."""
+
+    preferences: Preferences
+    delivered: Preferences
+    """As the settings file has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageChosen(Cue):
+    """From now on in this language."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class SoundTried(Cue):
+    """Somebody wants to hear how loud sounds are."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceTried(Cue):
+    """Somebody wants to hear the voice."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxTold(Cue):
+    """The owner of a real box has looked: these facts are to be kept for every game to come."""
+
+    game: str
+    facts: tuple[tuple[str, Answer], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryWanted(Cue):
+    """Somebody looks back: what does the journal tell?"""
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryDeleted(Cue):
+    """Every game and throw is gone for good."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExportWanted(Cue):
+    """The history as a file for spreadsheets, please."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exported(Cue):
+    """The file is written."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExportFailed(Cue):
+    """The file could not be written."""
+
+    path: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUpWanted(Cue):
+    """An earlier game goes on, by its number in the journal."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class QuitWanted(Cue):
+    """The people are done for the evening."""

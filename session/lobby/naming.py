@@ -1,0 +1,68 @@
+"""A name: from the list, on the painted keyboard, or on a real one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.choices import BACK, Choice
+from games.cues import Refused, Step
+from games.names import LONGEST_NAME, NameRefusal, can_show, refusal, tidy
+from session.lobby.seats import with_seats
+from session.lobby.state import Lobby, Page, Room, setup_of
+from session.lobby.verbs import DONE, ERASE, NAME, TYPE
+
+_LETTERS = "qwertzuiopüasdfghjklöäyxcvbnmß"
+_MARKS = (" ", "-", ".")
+
+
+def _choices(lobby: Lobby) -> tuple[Choice, ...]:
+    has_room = len(lobby.typed) < LONGEST_NAME
+    letters = tuple(Choice(TYPE, (sign,)) for sign in keyboard_signs(lobby.typed)) if has_room else ()
+    others = _other_names(lobby)
+    offered = tuple(
+        Choice(NAME, (lobby.naming, name)) for name in lobby.names if refusal(name, others) is None
+    )
+    erase = (Choice(ERASE),) if lobby.typed else ()
+    return (*letters, *erase, *offered, Choice(DONE), Choice(BACK))
+
+
+def keyboard_signs(typed: str) -> tuple[str, ...]:
+    """What can be typed next: a name begins with a capital, so no shift key is needed."""
+    begins = not typed or typed[-1] in " -"
+    letters = tuple(letter.upper() if begins and letter != "ß" else letter for letter in _LETTERS)
+    return (*letters, *(_MARKS if typed else ()))
+
+
+def typed_on(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+    """A real keyboard can type more than the painted one shows."""
+    typed = lobby.typed + "".join(str(sign) for sign in choice.about)
+    if not all(can_show(sign) for sign in typed):
+        return Step(lobby, (Refused(NameRefusal.ODD_SIGN),))
+    if len(typed) > LONGEST_NAME:
+        return Step(lobby, (Refused(NameRefusal.TOO_LONG, (LONGEST_NAME,)),))
+    return Step(replace(lobby, typed=typed))
+
+
+def _other_names(lobby: Lobby) -> tuple[str, ...]:
+    return tuple(name for seat, name in enumerate(setup_of(lobby).players) if seat != lobby.naming)
+
+
+def _named(lobby: Lobby, name: str) -> Step[Lobby]:
+    why = refusal(name, _other_names(lobby))
+    if why:
+        return Step(lobby, (Refused(why, (name or LONGEST_NAME,)),))
+    setup = setup_of(lobby)
+    players = (*setup.players[: lobby.naming], name, *setup.players[lobby.naming + 1 :])
+    return with_seats(replace(lobby, page=Page.SEATS, typed=""), players, setup.seats)
+
+
+NAMING = Room(
+    _choices,
+    {
+        DONE: lambda lobby, _: _named(lobby, tidy(lobby.typed)),
+        ERASE: lambda lobby, _: Step(replace(lobby, typed=lobby.typed[:-1])),
+        NAME: lambda lobby, choice: _named(lobby, str(choice.about[1])),
+        TYPE: typed_on,
+    },
+    before=Page.SEATS,
+)

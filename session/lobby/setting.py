@@ -1,0 +1,96 @@
+"""One setting with its answers; the first start is some of them, one after the other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from games.choices import BACK, UNDO, Choice
+from games.cues import Cue, Step
+from session.lobby.cues import LanguageChosen, PreferencesChanged, SoundTried, VoiceTried
+from session.lobby.liking import liked, undo_choices, unliked
+from session.lobby.state import Calibrating, Lobby, Page, Room
+from session.lobby.verbs import DONE, PREFER, SKIP, TRY
+from session.preferences import ANSWERS
+
+TOURED = ("language", "panel_inches", "volume")
+"""What the first start asks, in this order."""
+_TRIED: dict[str, Cue] = {
+    "volume": SoundTried(),
+    "speech": VoiceTried(),
+    "speech_volume": VoiceTried(),
+    "speech_pace": VoiceTried(),
+}
+"""What can be heard, and what lets people hear it."""
+_MOST_SIDE_BY_SIDE = 4
+
+
+def is_stepped(field: str) -> bool:
+    """Is the answer found by less and more, because there are too many to show them all?"""
+    return len(ANSWERS[field]) > _MOST_SIDE_BY_SIDE
+
+
+def steps(field: str, now: Any) -> tuple[int | None, int | None]:
+    """The places of the next smaller and the next larger answer; now may lie between two of them."""
+    less = [place for place, answer in enumerate(ANSWERS[field]) if answer < now]
+    more = [place for place, answer in enumerate(ANSWERS[field]) if answer > now]
+    return (less[-1] if less else None, more[0] if more else None)
+
+
+def on_tour(lobby: Lobby) -> Lobby:
+    """The first start: one question after the other."""
+    return replace(lobby, page=Page.SETTING, setting=TOURED[0], tour=TOURED)
+
+
+def _choices(lobby: Lobby) -> tuple[Choice, ...]:
+    field, now = lobby.setting, getattr(lobby.preferences, lobby.setting)
+    places = steps(field, now) if is_stepped(field) else range(len(ANSWERS[field]))
+    answers = tuple(Choice(PREFER, (field, place)) for place in places if place is not None)
+    heard = (Choice(TRY),) if field in _TRIED else ()
+    onward = (Choice(DONE), Choice(SKIP)) if lobby.tour else ()
+    return (*answers, *heard, *undo_choices(lobby), *onward, Choice(BACK))
+
+
+def _prefer(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+    """A sound is heard at once in the new way; so is the voice, since it says what was set."""
+    field, place = str(choice.about[0]), int(choice.about[1])
+    step = liked(lobby, **{field: ANSWERS[field][place]})
+    heard: dict[str, Cue] = {"language": LanguageChosen(step.state.language), "volume": SoundTried()}
+    return Step(step.state, (*step.cues, heard[field]) if field in heard else step.cues)
+
+
+def _next(lobby: Lobby, _: Choice) -> Step[Lobby]:
+    """One more question of the first start; after the last one the camera is set up."""
+    rest = lobby.tour[1:]
+    if rest:
+        return Step(replace(lobby, tour=rest, setting=rest[0]))
+    return _end_tour(replace(lobby, calibrating=Calibrating(then=Page.HOME)), Page.CALIBRATE)
+
+
+def _end_tour(lobby: Lobby, page: Page = Page.HOME) -> Step[Lobby]:
+    """Told even when nothing changed, so that the next start is not the first."""
+    told = PreferencesChanged(lobby.preferences, lobby.delivered)
+    return Step(replace(lobby, page=page, tour=()), (told,))
+
+
+def _back(lobby: Lobby, _: Choice) -> Step[Lobby]:
+    """To the question before this one; outside the first start, to all settings."""
+    if not lobby.tour:
+        return Step(replace(lobby, page=Page.SETTINGS))
+    asked = TOURED[: -len(lobby.tour)]
+    if not asked:
+        return _end_tour(lobby)
+    return Step(replace(lobby, tour=(asked[-1], *lobby.tour), setting=asked[-1]))
+
+
+SETTING = Room(
+    _choices,
+    {
+        BACK: _back,
+        DONE: _next,
+        PREFER: _prefer,
+        SKIP: lambda lobby, _: _end_tour(lobby),
+        TRY: lambda lobby, _: Step(lobby, (_TRIED[lobby.setting],)),
+        UNDO: lambda lobby, _: unliked(lobby),
+    },
+)

@@ -1,0 +1,165 @@
+"""The start pages as a value: which page, which game is being prepared, which one waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from games.choices import Choice
+from games.cues import Step
+from games.events import FaceShown, TraySeen
+from games.registry import Setup
+from games.table import Table
+from session.preferences import Preferences
+from session.statistics import History
+
+
+class Page(StrEnum):
+    """The lobby's screens."""
+
+    HOME = "home"
+    SAVED = "saved"
+    SEATS = "seats"
+    NAME = "name"
+    HOUSE = "house"
+    BOX = "box"
+    MORE = "more"
+    SETTINGS = "settings"
+    SETTING = "setting"
+    FEATURES = "features"
+    STATISTICS = "statistics"
+    DELETING = "deleting"
+    TEACH = "teach"
+    LESSON = "lesson"
+    CALIBRATE = "calibrate"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing to settle before a game: a field of its setup and the answers it may have."""
+
+    field: str
+    answers: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A game being prepared: the setup so far, and the length of its round timer."""
+
+    setup: Setup
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameKind:
+    """What the lobby must know of a game to prepare it."""
+
+    template: Setup
+    fewest: int
+    most: int
+    kinds: tuple[str, ...]
+    """How a seat can be played; the first is a person with paper or board."""
+    questions: tuple[Question, ...]
+    is_timed: bool = True
+    """Does a round of it take time?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Teaching:
+    """A lesson: the meanings there are, the one that is to be shown now, and the looks at each so far."""
+
+    what: str
+    meanings: tuple[str, ...]
+    meaning: str
+    views: tuple[tuple[str, int], ...] = ()
+    last: FaceShown | None = None
+
+    def views_of(self, meaning: str) -> int:
+        """How many looks at this face have counted."""
+        return dict(self.views).get(meaning, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Calibrating:
+    """What the camera saw of the tray just now, and whether the empty one was taken already."""
+
+    has_empty: bool = False
+    seen: TraySeen | None = None
+    then: Page = Page.MORE
+    """Where it leads; on the first start that is home."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """The start pages; `saved` is the game that the plug or the people interrupted."""
+
+    kinds: tuple[GameKind, ...]
+    names: tuple[str, ...]
+    """Names to offer for new seats."""
+    preferences: Preferences = field(default_factory=Preferences)
+    delivered: Preferences = field(default_factory=Preferences)
+    """As the settings file has it."""
+    earlier: tuple[Preferences, ...] = ()
+    """What undo brings back."""
+    page: Page = Page.HOME
+    saved: Table | None = None
+    draft: Draft | None = None
+    naming: int = 0
+    typed: str = ""
+    setting: str = "language"
+    """The field of the preferences that is being looked at."""
+    history: History = field(default_factory=History)
+    """What the journal told when somebody looked back."""
+    tour: tuple[str, ...] = ()
+    """What the first start has still to ask."""
+    learned: tuple[str, ...] = ()
+    """What the device knows of the owner's things: an event die, a deck, its camera."""
+    teaching: Teaching | None = None
+    calibrating: Calibrating = Calibrating()
+    locked: bool = False
+    """Children stay in the game until a grown-up opens the lock."""
+    seed: int = 0
+    """Chance from outside: the seed of the next game."""
+    unlockings: int = 0
+    """How often a grown-up was asked to open it."""
+
+    @property
+    def language(self) -> str:
+        """The language of everything shown and said."""
+        return self.preferences.language
+
+    @property
+    def seconds(self) -> int:
+        """How long a round may take, unless a game is prepared otherwise; 0 for no timer."""
+        return self.preferences.seconds if self.preferences.shows("timer") else 0
+
+
+Deed = Callable[[Lobby, Choice], Step[Lobby]]
+"""What a choice leads to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """One page: what can be decided there, what each decision does, and which page lies behind it."""
+
+    choices: Callable[[Lobby], tuple[Choice, ...]]
+    deeds: dict[str, Deed]
+    before: Page = Page.HOME
+
+
+def kind_of(lobby: Lobby) -> GameKind:
+    """The game that is being prepared."""
+    setup = setup_of(lobby)
+    return next(kind for kind in lobby.kinds if isinstance(setup, type(kind.template)))
+
+
+def setup_of(lobby: Lobby) -> Setup:
+    """Its setup so far."""
+    return draft_of(lobby).setup
+
+
+def draft_of(lobby: Lobby) -> Draft:
+    """The draft; where there is none yet, the first game's."""
+    return lobby.draft or Draft(lobby.kinds[0].template, lobby.seconds)

@@ -1,0 +1,168 @@
+"""Teaching faces: each is laid up, seen a few times, and gets its meaning; pictures stay with the device."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from games import numberloor, upwards
+from games.choices import BACK, Choice
+from games.cues import Cue, Step
+from games.events import FaceShown
+from games.numberloor.setup import all_cards
+from session.lobby.state import Lobby, Page, Room, Teaching
+from session.lobby.verbs import FINISH_LESSON, FORGET, MEANING, SHOW_ANEW, TEACH
+
+EVENT_DIE, DECK = "event-die", "deck"
+SETS = (EVENT_DIE, DECK)
+VIEWS = 3
+"""How often each face is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonBegun(Cue):
+    """From now on the camera looks for faces of this set."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class FaceSeen(Cue):
+    """One more look at a face has counted."""
+
+    meaning: str
+    views: int
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDropped(Cue):
+    """What was seen of this face does not count any more."""
+
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class LessonDone(Cue):
+    """What was learned is to be kept."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class LessonLeft(Cue):
+    """Nothing of this lesson counts; what was known before still does."""
+
+
+@dataclass(frozen=True, slots=True)
+class FacesForgotten(Cue):
+    """A whole set is not known any more."""
+
+    what: str
+
+
+def meanings_of(lobby: Lobby, what: str) -> tuple[str, ...]:
+    """What a face of this set can mean, in the order in which faces are asked for."""
+    if what == EVENT_DIE:
+        return tuple(effect.value for effect in upwards.Effect)
+    setups = (kind.template for kind in lobby.kinds)
+    deck = next((setup for setup in setups if isinstance(setup, numberloor.Setup)), numberloor.Setup())
+    return tuple(dict.fromkeys(all_cards(replace(deck, level=numberloor.Level.PRO))))
+
+
+def face_shown(lobby: Lobby, shown: FaceShown) -> Step[Lobby]:
+    """The camera has looked at a face; after enough looks the next one is wanted."""
+    lesson = lobby.teaching
+    if lesson is None or lobby.page is not Page.LESSON or shown.meaning not in lesson.meanings:
+        return Step(lobby)
+    if shown.why:
+        return Step(replace(lobby, teaching=replace(lesson, last=shown)))
+    lesson = replace(lesson, last=shown, views=_with_views(lesson, shown.meaning, shown.views))
+    if shown.views >= VIEWS and shown.meaning == lesson.meaning:
+        lesson = replace(lesson, meaning=next_meaning(lesson))
+    return Step(replace(lobby, teaching=lesson), (FaceSeen(shown.meaning, shown.views),))
+
+
+def next_meaning(lesson: Teaching) -> str:
+    """The next one that was not shown often enough; the same when all were."""
+    at = lesson.meanings.index(lesson.meaning)
+    following = (*lesson.meanings[at + 1 :], *lesson.meanings[:at])
+    return next((each for each in following if lesson.views_of(each) < VIEWS), lesson.meaning)
+
+
+def known_faces(lesson: Teaching) -> tuple[str, ...]:
+    """The meanings that were shown often enough."""
+    return tuple(each for each in lesson.meanings if lesson.views_of(each) >= VIEWS)
+
+
+def _with_views(lesson: Teaching, meaning: str, views: int) -> tuple[tuple[str, int], ...]:
+    others = tuple(row for row in lesson.views if row[0] != meaning)
+    return (*others, (meaning, views)) if views else others
+
+
+def _menu(lobby: Lobby) -> tuple[Choice, ...]:
+    teach = tuple(Choice(TEACH, (what,)) for what in SETS)
+    forget = tuple(Choice(FORGET, (what,)) for what in SETS if what in lobby.learned)
+    return (*teach, *forget, Choice(BACK))
+
+
+def _begin(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+    what = str(choice.about[0])
+    meanings = meanings_of(lobby, what)
+    lesson = Teaching(what, meanings, meanings[0])
+    return Step(replace(lobby, page=Page.LESSON, teaching=lesson), (LessonBegun(what),))
+
+
+def _forget(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+    what = str(choice.about[0])
+    learned = tuple(each for each in lobby.learned if each != what)
+    return Step(replace(lobby, learned=learned), (FacesForgotten(what),))
+
+
+def _lesson(lobby: Lobby) -> tuple[Choice, ...]:
+    lesson = lobby.teaching
+    if lesson is None:
+        return (Choice(BACK),)
+    meanings = tuple(Choice(MEANING, (each,)) for each in _offered(lesson))
+    anew = (Choice(SHOW_ANEW),) if lesson.views_of(lesson.meaning) else ()
+    finish = (Choice(FINISH_LESSON),) if known_faces(lesson) else ()
+    return (*meanings, *anew, *finish, Choice(BACK))
+
+
+def _offered(lesson: Teaching) -> tuple[str, ...]:
+    """All faces of a die; of a deck the card before and the card after."""
+    if lesson.what == EVENT_DIE:
+        return lesson.meanings
+    at, count = lesson.meanings.index(lesson.meaning), len(lesson.meanings)
+    return (lesson.meanings[(at - 1) % count], lesson.meanings[(at + 1) % count])
+
+
+def _choose(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+    lesson = lobby.teaching
+    changed = replace(lesson, meaning=str(choice.about[0]), last=None) if lesson else None
+    return Step(replace(lobby, teaching=changed))
+
+
+def _anew(lobby: Lobby, _: Choice) -> Step[Lobby]:
+    lesson = lobby.teaching
+    if lesson is None:
+        return Step(lobby)
+    dropped = replace(lesson, last=None, views=_with_views(lesson, lesson.meaning, 0))
+    return Step(replace(lobby, teaching=dropped), (FaceDropped(lesson.meaning),))
+
+
+def _finish(lobby: Lobby, _: Choice) -> Step[Lobby]:
+    what = lobby.teaching.what if lobby.teaching else EVENT_DIE
+    learned = tuple(dict.fromkeys((*lobby.learned, what)))
+    at_menu = replace(lobby, page=Page.TEACH, teaching=None, learned=learned)
+    return Step(at_menu, (LessonDone(what),))
+
+
+def _leave(lobby: Lobby, _: Choice) -> Step[Lobby]:
+    return Step(replace(lobby, page=Page.TEACH, teaching=None), (LessonLeft(),))
+
+
+TEACHING = Room(_menu, {TEACH: _begin, FORGET: _forget}, before=Page.MORE)
+LESSON = Room(
+    _lesson,
+    {BACK: _leave, MEANING: _choose, SHOW_ANEW: _anew, FINISH_LESSON: _finish},
+    before=Page.TEACH,
+)

@@ -1,0 +1,160 @@
+"""The installer with the power cut before every single command, in a small machine made of folders."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+SYSTEMD = Path(__file__).parents[2] / "systemd"
+REAL = ("install", "mv", "ln", "mkdir", "find", "rm", "chmod", "mktemp")
+"""Commands that do here what they do anywhere."""
+PRETENDED = (
+    *("apt-get", "apt-cache", "chown", "cp", "dpkg", "getent", "groupadd"),
+    *("sync", "systemctl", "useradd", "usermod"),
+)
+COMMAND = """#!/bin/bash
+name=${0##*/}
+case $name in
+    apt-* | chown | dpkg | getent | group* | user*) ;; # nothing of ours can be half done there
+    *) echo "$name $*" >>"$LOG" && mapfile -t called <"$LOG" ;;
+esac
+((${#called[@]} != CUT)) || kill -KILL 0
+case "$name $*" in
+    "dpkg --print-architecture") echo arm64 ;;
+    "apt-get indextargets"*) echo lists ;;
+    "systemctl --version") echo "systemd 257" ;;
+    "python -m venv"*) mkdir -p "${@: -1}/bin" && ln -s "$0" "${@: -1}/bin/python" ;;
+    *" -m pip "*) python pip-goes-on && : >"${0%/bin/*}/whole" ;;
+    *) PATH=$REAL_PATH; [[ " $REAL " != *" $name "* ]] || exec "$name" "$@" ;;
+esac
+"""
+"""One program under all names: notes that it was called, and may be where the power fails."""
+
+
+class Machine:
+    """A system in a folder, with the installer rewritten to stay inside it."""
+
+    def __init__(self, root: Path) -> None:
+        self.home, self._log = root / "opt/pipsight", root / "log"
+        self._commands = root / "bin"
+        for folder in ("bin", "etc/systemd/system", "opt", "usr/local/bin", "clone/systemd"):
+            (root / folder).mkdir(parents=True)
+        command = self._commands / "python"
+        command.write_text(COMMAND)
+        command.chmod(0o755)
+        for name in (*REAL, *PRETENDED):
+            (self._commands / name).symlink_to(command)
+        (root / "etc/os-release").write_text("VERSION_CODENAME=trixie\n")
+        for file in ("pipsight.service", "back-off.conf", "settings.toml"):
+            text = (SYSTEMD / file).read_text().replace("/opt/", f"{root}/opt/")
+            (root / "clone/systemd" / file).write_text(text)
+        self._script = root / "clone/systemd/install"
+        self._script.write_text(_inside(root, (SYSTEMD / "install").read_text()))
+        self.unit = root / "etc/systemd/system/pipsight.service"
+
+    def install(self, cut: int = 0) -> bool:
+        """Run it to its end or, where it comes so far, until the power fails at this command."""
+        self._log.write_text("")
+        path = os.environ["PATH"]
+        environment = {
+            "CUT": str(cut or -1),
+            "LOG": str(self._log),
+            "REAL_PATH": path,
+            "REAL": " ".join(REAL),
+        }
+        ended = subprocess.run(
+            ["/bin/bash", self._script],
+            env={**environment, "PATH": f"{self._commands}:{path}"},
+            capture_output=True,
+            text=True,
+            check=False,
+            start_new_session=True,
+        )
+        assert ended.stderr == ""
+        assert ended.returncode in ({0, -signal.SIGKILL} if cut else {0})
+        return ended.returncode == 0
+
+    def wipe(self) -> None:
+        """As if nothing of ours had ever been here."""
+        shutil.rmtree(self.home, ignore_errors=True)
+        self.unit.unlink(missing_ok=True)
+
+    def started_by_unit(self) -> Path | None:
+        """The environment that the unit would start, if there is a unit."""
+        if not self.unit.exists():
+            return None
+        (line,) = [line for line in self.unit.read_text().splitlines() if line.startswith("ExecStart=")]
+        return Path(line.removeprefix("ExecStart=").split()[0]).parents[1]
+
+
+def _inside(root: Path, script: str) -> str:
+    script = script.replace("/usr/bin/python3", "python").replace("-o $user -g $user", "")
+    script = script.replace("$EUID -eq 0", "yes")
+    for place in ("/opt/", "/etc/", "/var/lib/", "/usr/local/", "/run/systemd"):
+        script = script.replace(place, f"{root}{place}")
+    return script
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return Machine(tmp_path)
+
+
+def cuts(machine: Machine, before: Callable[[], None]) -> Iterator[int]:
+    """The power fails at each command once; each time it begins `before` that installation."""
+    for cut in count(1):
+        before()
+        if machine.install(cut):
+            assert cut > len(REAL)
+            return
+        yield cut
+
+
+def test_a_first_installation_that_was_cut_anywhere_is_made_good_by_the_next(machine: Machine) -> None:
+    for cut in cuts(machine, machine.wipe):
+        started = machine.started_by_unit()
+        assert started is None or (started / "whole").exists(), cut
+        machine.install()
+        assert (machine.home / "current/.venv/whole").exists(), cut
+        assert len(list((machine.home / "versions").iterdir())) <= 2, cut
+
+
+def test_an_upgrade_that_was_cut_anywhere_leaves_the_old_version_or_the_new_one(machine: Machine) -> None:
+    machine.install()
+    for cut in cuts(machine, lambda: None):
+        started = machine.started_by_unit()
+        assert started, cut
+        assert (started / "whole").exists(), cut
+
+
+def test_the_version_of_01_stays_until_the_unit_no_longer_starts_it(machine: Machine) -> None:
+    old = machine.home / ".venv"
+
+    def as_01_left_it() -> None:
+        machine.wipe()
+        old.mkdir(parents=True)
+        (old / "whole").touch()
+        machine.unit.write_text(f"ExecStart={old}/bin/pipsight play\n")
+
+    for cut in cuts(machine, as_01_left_it):
+        started = machine.started_by_unit()
+        assert started, cut
+        assert (started / "whole").exists(), cut
+    machine.install()
+    assert not old.exists()
+    assert (machine.home / "current/.venv/whole").exists()
+
+
+def test_everything_is_on_the_card_before_it_becomes_current(machine: Machine, tmp_path: Path) -> None:
+    machine.install()
+    called = (tmp_path / "log").read_text().splitlines()
+    (switch,) = [number for number, line in enumerate(called) if line.endswith("/current")]
+    assert called[switch - 2] == "sync "
+    assert "sync " in called[switch + 1 :]

@@ -1,0 +1,193 @@
+"""Whole evenings as a person has them: the clock runs, pages stay open, notices are read, sentences heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from display.building.parts import Button, Does
+from display.building.view_intents import PageTurned, TossWanted
+from games import choices as verbs
+from games.choices import Choice
+from games.events import Chosen, Key, Pressed
+from games.table import expected, outcome, rules
+from session import lobby as lobbies
+from session.lobby import Page
+from tests.device.living_room import Room
+
+GAMES = ("upwards", "beam-me-up", "numberloor", "just-dice")
+LIKELY = {
+    "announce": 4,
+    "skip-scoring": 9,
+    "round-done": 9,
+    "confirm": 9,
+    "keep": 0.3,
+    "waive": 0.01,
+    "finish": 9,
+}
+"""How gladly a person does what; the others are done now and then."""
+MOST_MOVES = 500
+LEFT_OPEN_SECONDS = 10
+NEXT, DO_IT, WALK = Pressed(Key.PASS), Pressed(Key.ANNOUNCE), Pressed(Key.PASS, held=True)
+
+Hand = Callable[[Room, Button], None]
+
+
+def finger(room: Room, button: Button) -> None:
+    """Look, touch the middle of it and lift again."""
+    room.wait(0.4)
+    width, height = room.screen.window_size
+    x, y = button.box.centre
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        where = {"x": x / (width - 1), "y": y / (height - 1)}
+        pygame.event.post(pygame.event.Event(kind, finger_id=0, touch_id=0, **where))
+        room.touch()
+
+
+def keyboard(room: Room, button: Button) -> None:
+    """Tab until it is framed, then Enter."""
+    place = room.scene.buttons.index(button)
+    while room.screen.focus != place:
+        _key(room, pygame.K_TAB)
+    _key(room, pygame.K_RETURN)
+
+
+def _key(room: Room, code: int) -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0))
+    room.touch()
+
+
+def two_buttons(room: Room, button: Button) -> None:
+    """Begin a walk, go on until it is framed, then do it."""
+    place = room.scene.buttons.index(button)
+    if room.screen.focus is None:
+        _push(room, WALK)
+    while room.screen.focus != place:
+        _push(room, NEXT)
+    _push(room, DO_IT)
+
+
+def _push(room: Room, pressed: Pressed) -> None:
+    room.pushed.append(pressed)
+    room.touch()
+
+
+HANDS: dict[str, Hand] = {"touch": finger, "keyboard": keyboard, "two buttons": two_buttons}
+
+
+class Person:
+    """Somebody with one kind of hand who looks for what is wanted, page by page, and presses it."""
+
+    def __init__(self, room: Room, hand: Hand) -> None:
+        self.room, self._hand = room, hand
+        self._chance = Random(18)
+
+    def choose(self, *wanted: Choice) -> None:
+        """Press whatever means these choices, one after the other."""
+        for choice in wanted:
+            self.room.wait(0.6)
+            button = self._find(Chosen(choice)) or self._find(Pressed(Key(choice.verb)))
+            assert button, f"{choice} is not painted on {self.room.scene.name}"
+            by_key = isinstance(button.does, Pressed)
+            self._hand(self.room, button)
+            if by_key and choice.about:
+                self.choose(choice)
+
+    def throw(self) -> None:
+        """Touch the tray, and watch the dice."""
+        button = self._find(TossWanted())
+        assert button, f"nothing to throw with on {self.room.scene.name}"
+        self._hand(self.room, button)
+        self.room.wait(2)
+
+    def look_around(self) -> None:
+        """Open what else can be done, leave it open, and go back."""
+        page = self.room.screen.look.page
+        way = next((one for one in self.room.scene.buttons if one.text == "More"), None)
+        if way is None:
+            return
+        self._hand(self.room, way)
+        self.room.turn()
+        opened = self.room.scene
+        self.room.wait(LEFT_OPEN_SECONDS)
+        if self.room.scene.buttons != opened.buttons:
+            self.room.complaints.append(f"{opened.name} did not stay open: {self.room.scene.name}")
+        back = next((one for one in self.room.scene.buttons if one.does == PageTurned(page)), None)
+        if back:
+            self._hand(self.room, back)
+
+    def play(self) -> None:
+        """Moves as they come until the game is over, with a look around now and then."""
+        for move in range(MOST_MOVES):
+            table = self.room.evening.table
+            assert table
+            if outcome(table):
+                return
+            if move in {1, 6, 30}:
+                self.look_around()
+            offered = [one for one in rules(table).choices(table.state) if one.verb != "leave-seat"]
+            wanted = expected(table)
+            if wanted and wanted.pip_dice and (not offered or self._chance.random() < 0.9):
+                self.throw()
+            elif offered:
+                weights = [LIKELY.get(one.verb, 1) for one in offered]
+                self.choose(self._chance.choices(offered, weights)[0])
+            else:
+                self.room.wait(1)
+        raise AssertionError(f"still going on after {MOST_MOVES} moves")
+
+    def _find(self, does: Does) -> Button | None:
+        """Turn the pages that can be turned until it is painted."""
+        turned: set[Does] = set()
+        while True:
+            buttons = self.room.scene.buttons
+            if found := next((button for button in buttons if button.does == does), None):
+                return found
+            ways = (button for button in buttons if isinstance(button.does, PageTurned))
+            new = next((way for way in ways if way.does not in turned), None)
+            if new is None:
+                return None
+            turned.add(new.does)
+            self._hand(self.room, new)
+            self.room.turn()
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    with ExitStack() as closing:
+        yield Room(tmp_path, closing)
+
+
+def first_start(person: Person) -> None:
+    """The few questions of the first evening, up to the start page."""
+    while person.room.evening.lobby.page is not Page.HOME:
+        person.choose(Choice(lobbies.DONE) if _is_painted(person.room, lobbies.DONE) else Choice(verbs.BACK))
+
+
+def _is_painted(room: Room, verb: str) -> bool:
+    return any(button.does == Chosen(Choice(verb)) for button in room.scene.buttons)
+
+
+def sit_down(person: Person, game: str) -> None:
+    """From the start page to the first move."""
+    person.choose(Choice(lobbies.NEW_GAME, (game,)), Choice(lobbies.DONE), Choice(lobbies.START))
+    person.room.wait(2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_whole_evening_needs_no_forgiving(room: Room, game: str, hand: str) -> None:
+    person = Person(room, HANDS[hand])
+    first_start(person)
+    sit_down(person, game)
+    person.play()
+    room.wait(3)
+    person.choose(Choice(verbs.LEAVE))
+    sit_down(person, game)
+    assert room.evening.table
+    assert room.complaints == []

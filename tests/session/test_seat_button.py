@@ -1,0 +1,48 @@
+"""A player's own push button, in every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from config.settings import load
+from device.games_from_settings import game_kinds, simulated_setup
+from games.choices import Choice
+from games.cues import Refused
+from games.dice import Throw
+from games.events import Chosen, DiceSettled, Key, Pressed
+from games.table import Table, advance, begin
+from games.upwards import Setup
+from session.lobby import GameKind
+from session.seat_button import MINE, own_choice
+
+KINDS = game_kinds(load())
+
+
+def writing() -> Table:
+    """Two players on paper in their first round."""
+    return advance(begin(Setup(players=("Ada", "Ben"))), DiceSettled(Throw((1, 2, 3)))).state
+
+
+def test_it_announces_for_its_seat_without_asking_who() -> None:
+    assert own_choice(writing(), 1) == Choice("announce", (1,))
+
+
+def test_it_answers_the_question_who() -> None:
+    asked = advance(writing(), Pressed(Key.ANNOUNCE)).state
+    assert own_choice(asked, 0) == Choice("announce", (0,))
+    assert advance(asked, Chosen(own_choice(asked, 0))).state.asking is None
+
+
+def test_in_the_last_round_it_passes_for_its_seat() -> None:
+    last = advance(writing(), Chosen(Choice("announce", (0,)))).state
+    last = advance(last, Chosen(Choice("round-done"))).state
+    last = advance(last, DiceSettled(Throw((4, 5, 6)))).state
+    assert own_choice(last, 1) == Choice("pass", (1,))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.template.__module__)
+def test_where_nothing_names_its_seat_the_rules_say_no_and_nothing_changes(kind: GameKind) -> None:
+    table = begin(simulated_setup(kind, ("Ada", "Ben")))
+    assert own_choice(table, 1) == Choice(MINE, (1,))
+    step = advance(table, Chosen(own_choice(table, 1)))
+    assert (step.state, [type(cue) for cue in step.cues]) == (table, [Refused])

@@ -1,0 +1,1 @@
+"""One picture to dice: found, judged, counted, doubted."""

@@ -1,0 +1,53 @@
+"""Where nobody says how many dice there are: is what shows faintly one, and was one missed?"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from vision.reading.judging import NOTHING, Judged
+from vision.reading.leaning import looks_elsewhere
+from vision.reading.limits import LIMITS
+
+ON_IT = 0.6
+"""Nearer than so many edges to a die's middle is a part of that die."""
+
+
+def likely(dice: list[Judged], size: tuple[int, ...]) -> list[Judged]:
+    """Those that are about as clear as the clearest, and fainter ones that surely show a face beside them."""
+    clearest = max((each.belief for each in dice), default=0.0)
+    clear = [each for each in dice if each.belief > LIMITS.fainter * clearest]
+    return [
+        each
+        for each in dice
+        if each in clear or (each.certainty > LIMITS.certain and not looks_elsewhere(each, clear, size))
+    ]
+
+
+def hidden_one(
+    seen: list[Judged], faint: list[Judged], dice: list[Judged], size: tuple[int, ...]
+) -> Judged | None:
+    """What may be a die that does not count yet: of all that was `seen`, or of what is faint."""
+    if not dice:
+        return next((each for each in seen if each.place.clear > LIMITS.seeming), None)
+    shows_face = (each for each in faint if each.kind != NOTHING and not looks_elsewhere(each, dice, size))
+    return next(shows_face, None) or _unread(seen, dice)
+
+
+def _unread(seen: list[Judged], dice: list[Judged]) -> Judged | None:
+    """Something that both voices could not read, though the finder sees it as well as the dice beside it."""
+    edge = float(np.median([each.place.edge for each in dice]))
+    least = LIMITS.unread * float(np.median([each.place.clear for each in dice]))
+    for each in seen:
+        is_alike = edge / LIMITS.alike < each.place.edge < edge * LIMITS.alike
+        is_read_otherwise = not is_alike and each.kind not in {0, NOTHING} and each.belief > LIMITS.die
+        is_die = each.place.clear > least if is_alike else is_read_otherwise
+        if is_die and not any(_is_on(each, die) for die in dice):
+            return each
+    return None
+
+
+def _is_on(one: Judged, die: Judged) -> bool:
+    apart = math.hypot(one.place.x - die.place.x, one.place.y - die.place.y)
+    return one is die or apart < ON_IT * min(die.place.edge, 2 * one.place.edge)

@@ -1,0 +1,185 @@
+"""Judges each found die by itself: crops of one size, put right by a first look, seen at several turns."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.frames import Picture
+from vision.reading.limits import LIMITS
+from vision.reading.marking import mark
+from vision.reading.network import Place, cut, judge
+
+SIGN, NOTHING = 6, 7
+"""Kinds after the six faces: a face that is no number of pips, and nothing that can be read."""
+
+Look = tuple[float, float]
+"""Turned by so many radians, enlarged so much."""
+
+FIRST: Look = (0.0, 1.0)
+SECOND: tuple[Look, ...] = ((2.5, 1.04),)
+MORE: tuple[Look, ...] = (*SECOND, (1.1, 0.95), (4.0, 1.0), (5.3, 0.92))
+"""The first look puts a place right, the second judges it, and more are spent on what is still in doubt."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Judged:
+    """One die: where it is, how likely each kind is (the mean over the looks), and where its face looks."""
+
+    place: Place
+    kinds: NDArray[np.float32]
+    lowest: float
+    normal: tuple[float, float]
+    voices: tuple[int, ...] = ()
+    """Which face each voice names, where more than the judge was heard."""
+    pips: tuple[tuple[float, float], ...] = ()
+
+    @property
+    def kind(self) -> int:
+        """The likeliest kind."""
+        return int(self.kinds.argmax())
+
+    @property
+    def certainty(self) -> float:
+        """How likely the likeliest face or sign is."""
+        return float(self.kinds[:NOTHING].max())
+
+    @property
+    def belief(self) -> float:
+        """How much finder and judge together believe that a die lies here."""
+        return self.place.clear * float(1 - self.kinds[NOTHING])
+
+
+def judge_all(picture: Picture, places: list[Place]) -> list[Judged]:
+    """All places judged, each from a crop that the first look has put right; doubt earns further looks."""
+    if not places:
+        return []
+    first = _look(picture, places, (FIRST,))
+    better = [_bettered(place, looks[0]) for place, looks in zip(places, first, strict=True)]
+    judged = [_summed(place, looks, (FIRST,)) for place, looks in zip(better, first, strict=True)]
+    judged = _anew(
+        judged, lambda each: each.belief > LIMITS.hopeless, lambda some: _look_on(picture, some, SECOND)
+    )
+    judged = _anew(
+        judged,
+        lambda each: each.belief > LIMITS.hopeless and each.lowest < LIMITS.settled,
+        lambda some: _look_closer(picture, some),
+    )
+    return _anew(
+        judged,
+        lambda each: each.belief > LIMITS.hopeless or each.place.clear > LIMITS.heard,
+        lambda some: [_with_second_voice(picture, each) for each in some],
+    )
+
+
+def look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:
+    """The same dice, judged anew by both voices from more turns."""
+    return [_with_second_voice(picture, each) for each in _look_closer(picture, judged)]
+
+
+def _with_second_voice(picture: Picture, judged: Judged) -> Judged:
+    """Both voices weigh alike: they were taught apart, and where they differ neither is to be trusted."""
+    marked = mark(picture, judged.place)
+    voices = tuple(int(kinds[:NOTHING].argmax()) for kinds in (judged.kinds, marked.kinds))
+    kinds = np.float32(0.5) * (judged.kinds + marked.kinds)
+    return replace(judged, kinds=kinds, voices=voices, pips=marked.pips)
+
+
+def _look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:
+    """Each put right once more and then seen by the judge at more turns."""
+    first = _look(picture, [each.place for each in judged], (FIRST,))
+    better = [
+        replace(each, place=_bettered(each.place, looks[0]))
+        for each, looks in zip(judged, first, strict=True)
+    ]
+    return _look_on(picture, better, MORE)
+
+
+def _anew(
+    judged: list[Judged], is_meant: Callable[[Judged], bool], look: Callable[[list[Judged]], list[Judged]]
+) -> list[Judged]:
+    """All of them, those that are meant looked at anew."""
+    fresh = iter(look([each for each in judged if is_meant(each)]))
+    return [next(fresh) if is_meant(each) else each for each in judged]
+
+
+def _look_on(picture: Picture, judged: list[Judged], turns: tuple[Look, ...]) -> list[Judged]:
+    places = [each.place for each in judged]
+    return [
+        _summed(place, looks, turns)
+        for place, looks in zip(places, _look(picture, places, turns), strict=True)
+    ]
+
+
+def _look(picture: Picture, places: list[Place], turns: tuple[Look, ...]) -> list[NDArray[np.float32]]:
+    """What the judge says of each place at each turn."""
+    if not places:
+        return []
+    crops = [
+        cut(picture, Place(p.x, p.y, p.edge / grown, p.clear), turn) for p in places for turn, grown in turns
+    ]
+    return list(judge(crops).reshape(len(places), len(turns), -1))
+
+
+def without_sign(judged: Judged) -> Judged:
+    """Where no sign was taught there is none to be read: what looks like one is a key, a letter or a coin."""
+    kinds = judged.kinds.copy()
+    kinds[NOTHING] += kinds[SIGN]
+    kinds[SIGN] = 0
+    return replace(judged, kinds=kinds)
+
+
+def distinct(judged: list[Judged]) -> list[Judged]:
+    """Each die once: two places may have been put right to the same die, and a pip is no die."""
+    kept: list[Judged] = []
+    for each in sorted(judged, key=lambda each: -each.place.clear * each.certainty):
+        if not any(_is_same(each, other) for other in kept):
+            kept.append(each)
+    return [each for each in kept if not any(_is_pip_of(each, other) for other in kept)]
+
+
+def of_one_size(judged: list[Judged]) -> list[Judged]:
+    """Without what is far too large or too small beside the clearest die: rubber feet, coins, crumbs."""
+    if not judged:
+        return []
+    usual = max(judged, key=lambda each: each.belief * each.certainty).place.edge
+    return [each for each in judged if usual / LIMITS.unlike < each.place.edge < usual * LIMITS.unlike]
+
+
+def _apart(one: Judged, two: Judged) -> float:
+    return math.hypot(one.place.x - two.place.x, one.place.y - two.place.y)
+
+
+def _is_same(one: Judged, two: Judged) -> bool:
+    """Nearer than dice can lie; of two dice and one large place over both, the clearer ones stay."""
+    near = _apart(one, two) < 0.5 * max(one.place.edge, two.place.edge)
+    return near and not _is_pip_of(one, two) and not _is_pip_of(two, one)
+
+
+def _is_pip_of(small: Judged, large: Judged) -> bool:
+    """A pip of a large die looks like a small die showing one; the large one must be readable to claim it."""
+    inside = _apart(small, large) < 0.5 * large.place.edge and small.place.edge < 0.6 * large.place.edge
+    return inside and small.kind == 0 and large.kind not in {0, NOTHING} and large.certainty > LIMITS.readable
+
+
+def _bettered(place: Place, row: NDArray[np.float32]) -> Place:
+    """Where the judge would have cut; held back, since it may be fooled by a neighbour."""
+    shift, grown = np.clip(row[8:10], -0.3, 0.3), float(np.exp(np.clip(row[10], -0.4, 0.4)))
+    edge = place.edge
+    return Place(
+        place.x + float(shift[0]) * edge, place.y + float(shift[1]) * edge, edge * grown, place.clear
+    )
+
+
+def _summed(place: Place, looks: NDArray[np.float32], turns: tuple[Look, ...]) -> Judged:
+    kinds = looks[:, :8].mean(axis=0)
+    lowest = float(looks[:, int(kinds.argmax())].min())
+    angles = np.array([turn for turn, _ in turns])
+    # Each look saw a turned crop: turn its direction back before taking the mean.
+    x = looks[:, 11] * np.cos(angles) + looks[:, 12] * np.sin(angles)
+    y = looks[:, 12] * np.cos(angles) - looks[:, 11] * np.sin(angles)
+    return Judged(place, kinds, lowest, (float(x.mean()), float(y.mean())))

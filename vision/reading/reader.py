@@ -1,0 +1,155 @@
+"""Reads a picture: finds the dice, reads their upward faces, and says when it would rather ask."""
+
+from __future__ import annotations
+
+from games.rules import Expected
+from vision.frames import Picture
+from vision.reading.advice import advise
+from vision.reading.dominoes import is_half
+from vision.reading.doubts import is_bare
+from vision.reading.faint_dice import hidden_one, likely
+from vision.reading.judging import (
+    SIGN,
+    Judged,
+    distinct,
+    judge_all,
+    look_closer,
+    of_one_size,
+    without_sign,
+)
+from vision.reading.leaning import leaning, limit_for
+from vision.reading.leftover import leftover
+from vision.reading.limits import LIMITS
+from vision.reading.network import Place, cut, find
+from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
+from vision.taught.cards import read_cards
+from vision.taught.faces import TaughtFaces, compare
+from vision.tray.calibration import Calibration
+
+
+def read(
+    picture: Picture,
+    expected: Expected | None = None,
+    taught: TaughtFaces | None = None,
+    calibration: Calibration | None = None,
+) -> Reading:
+    """What lies there, as far as one picture tells; who was taught cards looks for cards."""
+    if taught is not None and taught.are_cards:
+        return read_cards(picture, taught, expected)
+    if expected is not None:
+        # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
+        glance = _read(picture, find(picture, LIMITS.die, thorough=False), expected, taught, calibration)
+        if glance.sure:
+            return glance
+    return _read(picture, find(picture, LIMITS.faint), expected, taught, calibration)
+
+
+def _read(
+    picture: Picture,
+    places: list[Place],
+    expected: Expected | None,
+    taught: TaughtFaces | None,
+    calibration: Calibration | None,
+) -> Reading:
+    places = calibration.possible(places, picture) if calibration else places
+    seen = _known(judge_all(picture, places), taught)
+    found = _found(picture, seen, taught)
+    size = picture.shape[1::-1]
+    chosen = likely(_readable(found), size) if expected is None else _chosen(found, expected)
+    judged = sorted(chosen, key=lambda each: each.place.x)
+    if any(leaning(judged, size, limit_for(expected))):
+        # Dice that touch pull at each other's places: none is said to lean without a closer look.
+        judged = _known(look_closer(picture, judged), taught)
+    signs = _signs(judged, expected) if taught is not None else []
+    lone = LIMITS.lone if expected is None else 1.0
+    dice = tuple(
+        _sign(picture, each, taught) if taught and each in signs else _pips(each, lone) for each in judged
+    )
+    advice = advise(picture, judged, dice, expected)
+    if advice is None and expected is None:
+        faint = [each for each in found if each not in chosen]
+        advice = _open_question(picture, seen, faint, chosen, calibration)
+    return Reading(dice, advice)
+
+
+def _open_question(
+    picture: Picture,
+    seen: list[Judged],
+    faint: list[Judged],
+    chosen: list[Judged],
+    calibration: Calibration | None,
+) -> Advice | None:
+    """Where nobody says how many dice there are: may one be missed, or one be half a domino?"""
+    hidden = hidden_one(seen, faint, chosen, picture.shape[1::-1])
+    if hidden is not None:
+        return Advice(Doubt.UNCLEAR, place=_box(hidden))
+    left = leftover(picture, calibration, chosen) if calibration else None
+    if left is not None:
+        return Advice(Doubt.UNCLEAR, place=left)
+    return Advice(Doubt.UNCLEAR) if any(is_half(picture, each.place) for each in chosen) else None
+
+
+def _known(judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
+    return judged if taught else [without_sign(each) for each in judged]
+
+
+def _found(picture: Picture, judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
+    """What could be a die: of one size with the clearest, with a mark on it, none seen twice."""
+    known = [each for each in judged if each.belief > LIMITS.faint]
+    found = of_one_size(distinct(known))
+    knows_blank = taught is not None and taught.knows_blank
+    return [
+        each
+        for each in found
+        if (each.belief > LIMITS.die or each.certainty > LIMITS.certain)
+        and (knows_blank or not is_bare(picture, each))
+    ]
+
+
+def _readable(found: list[Judged]) -> list[Judged]:
+    return [each for each in found if each.belief > LIMITS.die and each.certainty > LIMITS.face]
+
+
+def _chosen(found: list[Judged], expected: Expected) -> list[Judged]:
+    """What counts as a die: knowing how many there should be settles what is faint and what is unreadable."""
+    dice = _readable(found)
+    missing = expected.pip_dice + expected.taught_dice - len(dice)
+    if missing <= 0:
+        return _without_unreadable(dice, -missing)
+    others = [each for each in found if each not in dice]
+    return dice + sorted(others, key=lambda each: -each.belief)[:missing]
+
+
+def _without_unreadable(dice: list[Judged], spare: int) -> list[Judged]:
+    """Of too many, so many of those that can hardly be read were none."""
+    unreadable = sorted(
+        (each for each in dice if each.certainty < LIMITS.readable), key=lambda each: each.belief
+    )
+    return [each for each in dice if each not in unreadable[:spare]]
+
+
+def _signs(judged: list[Judged], expected: Expected | None) -> list[Judged]:
+    """Which dice show a taught face: where their number is known, those that look most like it."""
+    if expected is None or expected.mixed:
+        return [each for each in judged if each.kinds[SIGN] > 0.5]
+    likeliest = sorted(judged, key=lambda each: float(each.kinds[:SIGN].max() - each.kinds[SIGN]))
+    return likeliest[: expected.taught_dice]
+
+
+def _pips(judged: Judged, lone: float) -> SeenDie:
+    face = int(judged.kinds[:6].argmax()) + 1
+    voice = LIMITS.agreed if len(set(judged.voices)) == 1 else LIMITS.disputed
+    doubt = voice * (lone if face == 1 else 1.0) * float(1 - judged.kinds[face - 1])
+    pips = judged.pips if len(judged.pips) == face else ()
+    return SeenDie(_box(judged), max(0.0, 1 - doubt), face, pips=pips)
+
+
+def _sign(picture: Picture, judged: Judged, taught: TaughtFaces) -> SeenDie:
+    likeness = compare(taught, cut(picture, judged.place))
+    confidence = min(1.0, likeness.likeness / LIMITS.like, 0.5 + 0.5 * likeness.margin / LIMITS.apart)
+    return SeenDie(_box(judged), confidence, sign=likeness.sign)
+
+
+def _box(judged: Judged) -> Box:
+    place, half = judged.place, judged.place.edge * 0.55
+    return Box(round(place.x - half), round(place.y - half), round(2 * half), round(2 * half))

@@ -1,0 +1,1 @@
+"""Frames to throws: what moves, what rests, what is new."""
