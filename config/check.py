@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from enum import StrEnum
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
@@ -113,10 +113,14 @@ def _section(kind: type, plain: Any, place: str) -> Any:
                 Problem.UNKNOWN_KEY, _inside(place, key[:40]), key[:40], ", ".join(known), closest(key, known)
             )
     hints = get_type_hints(kind, include_extras=True)
-    missing = [key for key in known if key not in plain]
+    missing = [field.name for field in fields(kind) if field.name not in plain and not _has_default(field)]
     if missing:
         raise BadSetting(Problem.WRONG_COUNT, place, "-", ", ".join(missing))
-    return kind(**{key: build(hints[key], plain[key], _inside(place, key)) for key in known})
+    return kind(**{key: build(hints[key], value, _inside(place, key)) for key, value in plain.items()})
+
+
+def _has_default(field: Field[Any]) -> bool:
+    return field.default is not MISSING or field.default_factory is not MISSING
 
 
 def _inside(place: str, key: str) -> str:

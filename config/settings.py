@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from types import MappingProxyType
+from typing import Annotated, Any, Literal, get_type_hints
 
-from config.check import BadSetting, Between, Count, Problem, build
+from config.check import BadSetting, Between, Count, Problem, build, closest
 from config.corners import CORNERS, Corner
 from config.limited_file import content_of
 
@@ -113,59 +115,6 @@ class MachineSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class BlockSettings:
-    """One block of Upwards!' third scoring option."""
-
-    name: str
-    points: Annotated[int, Between(1, 99)]
-    shape: Annotated[tuple[str, ...], Count(1, 12)]
-
-
-EventFace = Literal["meteorite", "extra-reserve", "bonus-row", "plus-minus", "minus", "no-effect"]
-
-
-@dataclass(frozen=True, slots=True)
-class UpwardsSettings:
-    """Upwards!: the sheet, the event die and the house rules."""
-
-    option: Literal["same", "snake", "blocks"]
-    event_die: bool
-    columns: Annotated[int, Between(1, 12)]
-    rows: Annotated[int, Between(1, 12)]
-    reserve: Annotated[int, Between(0, 12)]
-    extra_reserve: Annotated[int, Between(0, 12)]
-    event_faces: Annotated[tuple[EventFace, ...], Count(6, 6)]
-    full_grid_ends: bool
-    blocks: Annotated[tuple[BlockSettings, ...], Count(0, 9)]
-
-
-@dataclass(frozen=True, slots=True)
-class BeamSettings:
-    """Beam me up: the boards and the house rules."""
-
-    downgrade: bool
-    separate_head_start: bool
-    free_to_waive: bool
-    boards: Annotated[tuple[str, ...], Count(0, 4)]
-    """Each a drawing, checked by the game itself; none: the game's own four boards."""
-
-
-@dataclass(frozen=True, slots=True)
-class NumberloorSettings:
-    """Numberloor: the level, and what is in the box (for simulated players only)."""
-
-    level: Literal["beginners", "experienced", "pro"]
-    floors: Annotated[int, Between(1, 20)]
-    nights: Annotated[int, Between(0, 19)]
-    numbers: Annotated[tuple[int, ...], Count(3, 9)]
-    blue: Annotated[tuple[int, ...], Count(0, 3)]
-    neighbours: Annotated[int, Between(0, 20)]
-    even: Annotated[int, Between(0, 20)]
-    odd: Annotated[int, Between(0, 20)]
-    skip: Annotated[int, Between(0, 20)]
-
-
-@dataclass(frozen=True, slots=True)
 class Settings:
     """Everything that can be set."""
 
@@ -175,9 +124,8 @@ class Settings:
     buttons: ButtonSettings
     sound: SoundSettings
     machine: MachineSettings
-    upwards: UpwardsSettings
-    beam_me_up: BeamSettings
-    numberloor: NumberloorSettings
+    games: Mapping[str, Any]
+    """The other sections as the files have them; each belongs to a game, which checks it itself."""
 
 
 def load(path: Path | None = None) -> Settings:
@@ -185,11 +133,13 @@ def load(path: Path | None = None) -> Settings:
     plain = _parsed(DEFAULTS)
     if path is not None:
         plain = _laid_over(plain, _parsed(path))
-    settings: Settings = build(Settings, plain, "")
-    _check_pins(settings.buttons)
-    for number, block in enumerate(settings.upwards.blocks, 1):
-        _check_shape(block, f"upwards.blocks[{number}].shape")
-    return settings
+    own = get_type_hints(Settings, include_extras=True)
+    del own["games"]
+    games = {name: section for name, section in plain.items() if name not in own}
+    _check_names(games, own)
+    built = {name: build(kind, plain[name], name) for name, kind in own.items()}
+    _check_pins(built["buttons"])
+    return Settings(**built, games=MappingProxyType(games))
 
 
 def is_empty(path: Path) -> bool:
@@ -220,6 +170,13 @@ def _laid_over(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
     return merged
 
 
+def _check_names(others: Mapping[str, Any], own: Mapping[str, Any]) -> None:
+    """What nearly has one of our names is a slip of the pen, and no game's section."""
+    for name in others:
+        if meant := closest(name, own):
+            raise BadSetting(Problem.UNKNOWN_KEY, name, name, ", ".join(own), meant)
+
+
 def _check_pins(buttons: ButtonSettings) -> None:
     taken: dict[int, str] = {}
     for name, pin in buttons.wired.items():
@@ -228,26 +185,3 @@ def _check_pins(buttons: ButtonSettings) -> None:
         if pin in taken:
             raise BadSetting(Problem.PIN_TWICE, f"buttons.{name}", str(pin), f"buttons.{taken[pin]}")
         taken[pin] = name
-
-
-def _check_shape(block: BlockSettings, place: str) -> None:
-    """A block is drawn with # and . and hangs together by its edges."""
-    cells = {
-        (row, column)
-        for row, line in enumerate(block.shape)
-        for column, sign in enumerate(line)
-        if sign == "#"
-    }
-    strange = set("".join(block.shape)) - {"#", "."}
-    if strange or not cells or not _is_connected(cells):
-        raise BadSetting(Problem.BAD_SHAPE, place, " / ".join(block.shape))
-
-
-def _is_connected(cells: set[tuple[int, int]]) -> bool:
-    reached, edge = set[tuple[int, int]](), [min(cells)]
-    while edge:
-        row, column = edge.pop()
-        reached.add((row, column))
-        around = {(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)}
-        edge += (around & cells) - reached
-    return reached == cells

@@ -9,6 +9,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -18,7 +19,7 @@ from device.calls.terminal import flushed, use_plain_streams
 from device.crashes import keep_crash
 from device.log import complain, set_up_log
 from device.shutdown import interruptible, leave
-from words.phrases import Language, phrase
+from words.phrases import Language, has_phrase, phrase
 from words.sentences import trouble_in_words
 
 COMMANDS = (
@@ -27,9 +28,7 @@ COMMANDS = (
     "watch",
     "teach",
     "calibrate",
-    "score",
     "options",
-    "strengths",
     "replay",
     "history",
     "doctor",
@@ -37,6 +36,8 @@ COMMANDS = (
     "screenshots",
     "wiring",
 )
+GROUP = "pipsight.commands"
+"""The entry points under which a package brings a command of its own, as some games do."""
 EVERYWHERE = ("--config", "--language")
 COMPLAINTS = {
     r"argument command: invalid choice: (?P<found>.*) \(choose from (?P<allowed>.*)\)": "call.no-command",
@@ -123,7 +124,7 @@ def with_command(words: list[str]) -> list[str]:
 
 
 def _run(words: list[str], language: Language) -> int:
-    command: Any = import_module(f"device.commands.{words[0]}") if words[0] in COMMANDS else None
+    command = _command(words[0])
     args = _parsed(words, language, command)
     args.language_is_told, args.language = is_told(words), language.value
     with interruptible():
@@ -132,12 +133,24 @@ def _run(words: list[str], language: Language) -> int:
     return code
 
 
+def _command(name: str) -> Any:
+    """The module behind this name; the shared ones cannot be replaced by a package's."""
+    if name in COMMANDS:
+        return import_module(f"device.commands.{name}")
+    return next((entry.load() for entry in entry_points(group=GROUP, name=name)), None)
+
+
+def all_commands() -> tuple[str, ...]:
+    """Every command there is: those of every game, then those that a package brings."""
+    return tuple(dict.fromkeys((*COMMANDS, *sorted(entry.name for entry in entry_points(group=GROUP)))))
+
+
 def _parsed(words: list[str], language: Language, command: Any) -> Namespace:
     """Only the chosen command is loaded: the others would cost time."""
     parser = Parser(prog="pipsight", description=phrase(language, "call.about"))
     commands = parser.add_subparsers(dest="command", required=True, parser_class=Parser)
-    for name in COMMANDS:
-        about = phrase(language, f"call.{name}")
+    for name in all_commands():
+        about = phrase(language, f"call.{name}") if has_phrase(f"call.{name}") else name
         arguments = commands.add_parser(name, help=about, description=about)
         if name == words[0]:
             command.add(arguments)

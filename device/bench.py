@@ -12,11 +12,9 @@ from statistics import median
 
 import cv2
 
+from games.game import Chance
+from games.registry import games
 from games.rules import Expected
-from games.upwards import Option
-from games.upwards.scoring import score
-from games.upwards.setup import BLOCKS
-from games.upwards.sheet import Sheet
 from vision.frames import Picture
 from vision.reading.reader import read
 from vision.reading.readings import Reading
@@ -28,17 +26,17 @@ PICTURES, ROUNDS = 5, 3
 IMPORTS = "import cv2, pygame"
 FIRST_SCREEN = """
 import device.commands.play
-from display.look import Look
-from display.screen import Screen
+from display.style.look import Look
+from display.window.screen import Screen
 from config.settings import load
 from device.games_from_settings import lobby_for
-from games.evening import Evening
+from session.evening import Evening
 screen = Screen(Look(), "hidden")
 screen.show(Evening(lobby_for(load(), "en")))
 screen.paint()
 """
 ONE_READING = """
-from vision.reader import read
+from vision.reading.reader import read
 from vision.simulated.pictures import still
 read(still(1, (1, 2, 3))[0])
 """
@@ -46,17 +44,17 @@ WATCHING = """
 import time
 import numpy as np
 from config.settings import load
-from device.eye import Eye
-from device.games_from_settings import lobby_for
-from display.look import Look
-from display.screen import Screen
-from games.evening import Evening
+from device.camera.eye import Eye
+from device.games_from_settings import lobby_for, simulated_setup
+from display.style.look import Look
+from display.window.screen import Screen
+from session.evening import Evening
 from games.table import begin
-from games.upwards import Setup
 from vision.frames import Frame
 chance = np.random.default_rng(1)
 pictures = [chance.integers(60, 66, (720, 1280, 3), dtype=np.uint8) for _ in range(3)]
-evening = Evening(lobby_for(load(), "en"), begin(Setup(players=("Ada", "Ben"))))
+lobby = lobby_for(load(), "en")
+evening = Evening(lobby, begin(simulated_setup(lobby.kinds[0], ("Ada", "Ben"))))
 screen, eye = Screen(Look(), "hidden"), Eye()
 def seconds(frames):
     began = time.process_time()
@@ -122,24 +120,19 @@ def _gate(picture: Picture) -> float:
 
 
 def _scoring() -> float:
-    """Tall sheets that are mostly one number, the hard case, each scored for snake and blocks once."""
+    """The hardest sums there are in any game; the slowest game counts."""
+    hardest = (game.hardest for game in games().values() if game.hardest)
+    return max((_summing(made) for made in hardest), default=0.0)
+
+
+def _summing(made: Callable[[Chance], Callable[[], object]]) -> float:
     chance, times = Random(1), []
     for _ in range(PICTURES * ROUNDS):
-        sheet = _hard_sheet(chance)
+        work = made(chance.randrange)
         began = time.perf_counter()
-        for option in (Option.SNAKE, Option.BLOCKS):
-            score(sheet, option, True, BLOCKS)
+        work()
         times.append(1000 * (time.perf_counter() - began))
     return median(times)
-
-
-def _hard_sheet(chance: Random, rows: int = 12, columns: int = 4) -> Sheet:
-    number = chance.randint(1, 6)
-    filled = [
-        tuple(number if chance.random() < 0.65 else chance.randint(1, 6) for _ in range(rows))
-        for _ in range(columns)
-    ]
-    return Sheet(tuple(filled), rows, 5)
 
 
 def _run(code: str) -> tuple[float, str]:

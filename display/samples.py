@@ -18,50 +18,13 @@ from games.events import CameraLost, Chosen, DiceSettled, Event, Key, Pressed, T
 from games.upwards.verbs import ROUND_DONE, SKIP_SCORING
 from session import lobby
 from session.evening import Evening, advance
-from session.lobby import GameKind, Lobby, Page, Question
+from session.lobby import GameKind, Lobby, Page
 from session.lock import LOCK, NUMBER, UNLOCK
 from session.preferences import ANSWERS, Preferences
 
 NAMES = ("Ada", "Ben", "Cleo", "Dana", "Emil", "Fina", "Maximilian")
-YES_NO = (True, False)
-KINDS = (
-    GameKind(
-        upwards.Setup(players=()),
-        fewest=2,
-        most=6,
-        kinds=tuple(upwards.Plays),
-        questions=(
-            Question("option", tuple(upwards.Option)),
-            Question("event_die", YES_NO),
-            Question("full_grid_ends", YES_NO),
-        ),
-    ),
-    GameKind(
-        beam.Setup(players=()),
-        fewest=2,
-        most=4,
-        kinds=tuple(beam.Plays),
-        questions=(
-            Question("downgrade", YES_NO),
-            Question("separate_head_start", YES_NO),
-            Question("free_to_waive", YES_NO),
-        ),
-    ),
-    GameKind(
-        numberloor.Setup(),
-        fewest=2,
-        most=5,
-        kinds=("person", "easy", "strong"),
-        questions=(Question("level", tuple(numberloor.Level)),),
-    ),
-    GameKind(
-        just_dice.Setup(players=()),
-        fewest=just_dice.FEWEST,
-        most=just_dice.MOST,
-        kinds=(just_dice.Plays.PERSON,),
-        questions=(Question("dice", just_dice.NUMBERS),),
-        is_timed=False,
-    ),
+KINDS = tuple(
+    GameKind(setup) for setup in (upwards.Setup(), beam.Setup(), numberloor.Setup(), just_dice.Setup())
 )
 METEORITE = DiceSettled(Throw((2, 3, 5), ("meteorite",)))
 LEANING = DiceSettled(Throw((1, 4, 6), ("minus",)), sure=False, why="leaning", die=1)

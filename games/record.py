@@ -11,8 +11,9 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from games.events import Event
 from games.names import refusal
-from games.registry import SETUPS, Setup, name_of
+from games.registry import game_named, games, name_of
 from games.replaying import replayed
+from games.setup import Setup
 from games.table import Table, begin
 from games.timer import LONGEST
 
@@ -45,12 +46,12 @@ def started_to_plain(started: Started) -> Plain:
 
 def started_from_plain(plain: Plain) -> Started:
     """The first entry again."""
-    kind = SETUPS.get(str(plain.get("game")))
-    if kind is None:
-        raise BadRecord(f"the game {plain.get('game')!r} is not one of {', '.join(SETUPS)}")
+    game = game_named(str(plain.get("game")))
+    if game is None:
+        raise BadRecord(f"the game {plain.get('game')!r} is not one of {', '.join(games())}")
     seconds = from_plain(int, plain.get("seconds"), "seconds")
     seed = from_plain(int, plain.get("seed", 0), "seed")
-    started = Started(from_plain(kind, plain.get("setup"), "setup"), seconds, seed)
+    started = Started(from_plain(game.setup, plain.get("setup"), "setup"), seconds, seed)
     _check(started)
     return started
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.beam.state import Beam
 from games.cues import Cue, FaceCorrected, Redone, ThrowTaken, Undone
 from games.events import Event
 from games.record import Started
 from games.registry import name_of
 from games.replaying import Replay
-from games.table import Table, begin, outcome
+from games.table import Table, begin, expected, outcome
 from session.statistics import PlayedGame
 
 Thrown = tuple[int, ...] | None
@@ -22,9 +21,9 @@ def played(number: int, begun: str, evening: str, started: Started, events: Iter
     game, path = Replay(begin(started.setup, started.seconds)), _Path()
     for event in events:
         before = game.table
-        kept = before.state.kept_faces if isinstance(before.state, Beam) else ()
+        wanted = expected(before)
         step = game.take(event)
-        path.follow(before, step.state, step.cues, kept)
+        path.follow(before, step.state, step.cues, wanted.kept if wanted else ())
     ended = outcome(game.table)
     return PlayedGame(
         number,

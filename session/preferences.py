@@ -6,15 +6,11 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from games.registry import games
+
 LANGUAGES = ("de", "en")
 TIMES = (0, 10, 20, 30, 45, 60, 75, 90, 120, 150, 180, 240, 300, 420, 600)
-SIMULATED = ("easy", "fair", "strong")
-"""How a seat is played by the device."""
-FEATURES = (
-    "upwards",
-    "beam-me-up",
-    "numberloor",
-    "just-dice",
+SHARED_FEATURES = (
     "simulated",
     "timer",
     "ask",
@@ -23,7 +19,12 @@ FEATURES = (
     "sounds",
     "statistics",
 )
-"""What a family can do without: then nothing of it is to be seen."""
+"""What every game may have to do with."""
+
+
+def features() -> tuple[str, ...]:
+    """What a family can do without, games among it: then nothing of it is to be seen."""
+    return (*games(), *SHARED_FEATURES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,7 @@ def with_changes(preferences: Preferences, kept: Mapping[str, Any]) -> Preferenc
     """The preferences with what was kept; what no longer makes sense is left out."""
     fitting = {field: kept[field] for field, answers in ANSWERS.items() if _fits(kept.get(field), answers)}
     hidden = kept.get("hidden", preferences.hidden)
-    known = tuple(name for name in FEATURES if isinstance(hidden, list | tuple) and name in hidden)
+    known = tuple(name for name in features() if isinstance(hidden, list | tuple) and name in hidden)
     return replace(preferences, **fitting, hidden=known)
 
 

@@ -1,13 +1,5 @@
-"""The words themselves, one file an area; `words.phrases` binds them into one catalogue."""
+"""The words, one folder a language, as gettext catalogues (`.po`) that Weblate and Poedit can edit.
 
-from __future__ import annotations
-
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """One sentence in both languages; `{name}` marks a gap, the same gaps in both."""
-
-    de: str
-    en: str
+A message's id is a key ("choice.undo"), so English is a language like any other. `{name}` marks a gap. Where
+a number decides the form, the message has plural forms, and its context names the gap that is counted.
+"""

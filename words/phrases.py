@@ -1,74 +1,51 @@
-"""The one catalogue: every word a person sees or hears, in German and English."""
+"""Every word a person sees or hears: finds the sentence for a key in a language, and fills its gaps."""
 
 from __future__ import annotations
 
-from enum import StrEnum
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from importlib.abc import Traversable
 
-from words import (
-    Words,
-    beam,
-    bench,
-    calls,
-    camera,
-    doctor,
-    handsfree,
-    journal,
-    just_dice,
-    likings,
-    lobby,
-    log,
-    numberloor,
-    reading,
-    settings,
-    spoken,
-    statistics,
-    table,
-    teaching,
-    upwards,
-    wiring,
-)
+from words.languages import COMPILED, folder
+
+COUNTED = "\x04"
+"""Begins the entry of a key whose sentence depends on a number; the name of that number's gap follows."""
 
 
-class Language(StrEnum):
-    """The languages Pipsight speaks."""
+class Language(str):
+    """A language by the name of its folder: "de", "en"."""
 
-    DE = "de"
-    EN = "en"
+    __slots__ = ()
 
 
-CATALOGUE: dict[str, Words] = {
-    **beam.WORDS,
-    **bench.WORDS,
-    **log.WORDS,
-    **calls.WORDS,
-    **camera.WORDS,
-    **doctor.WORDS,
-    **handsfree.WORDS,
-    **journal.WORDS,
-    **likings.WORDS,
-    **just_dice.WORDS,
-    **lobby.WORDS,
-    **numberloor.WORDS,
-    **reading.WORDS,
-    **settings.WORDS,
-    **spoken.WORDS,
-    **statistics.WORDS,
-    **table.WORDS,
-    **teaching.WORDS,
-    **upwards.WORDS,
-    **wiring.WORDS,
-}
+GERMAN, ENGLISH = Language("de"), Language("en")
+"""The two that Pipsight is written in; whatever else there is has a folder, too."""
+
+_OTHERS: list[Traversable] = []
+"""Folders of games that bring their own words, one folder a language."""
+
+
+def add_words(place: Traversable) -> None:
+    """A game brings its own words: a folder for each language it speaks."""
+    if place not in _OTHERS:
+        _OTHERS.append(place)
+        _translations.cache_clear()
 
 
 def phrase(language: Language, key: str, /, **values: object) -> str:
     """The sentence for this key, with its gaps filled."""
-    words = CATALOGUE[key]
-    return (words.de if language is Language.DE else words.en).format(**values)
+    return _text(language, key, values).format(**values)
 
 
 def has_phrase(key: str) -> bool:
-    """Is there a sentence for this key?"""
-    return key in CATALOGUE
+    """Is there a sentence for this key? English has every sentence there is."""
+    return _translations(ENGLISH).gettext(key) != key
+
+
+def game_name(language: Language, game: str) -> str:
+    """What a game is called; one that brings no words of its own is called as it is in commands."""
+    key = f"game.{game}"
+    return phrase(language, key) if has_phrase(key) else game
 
 
 def listed(language: Language, items: tuple[str, ...]) -> str:
@@ -76,3 +53,35 @@ def listed(language: Language, items: tuple[str, ...]) -> str:
     if len(items) < 2:
         return "".join(items)
     return phrase(language, "list.and", first=", ".join(items[:-1]), last=items[-1])
+
+
+def _text(language: str, key: str, values: dict[str, object]) -> str:
+    """The sentence with its gaps; in the language's own plural where something is counted."""
+    words = _translations(language)
+    text = words.gettext(key)
+    if text.startswith(COUNTED):
+        gap = text.removeprefix(COUNTED)
+        return words.npgettext(gap, key, key, _number(values[gap]))
+    if text == key:
+        raise KeyError(key)
+    return text
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) else int(str(value))
+
+
+@cache
+def _translations(language: str) -> NullTranslations:
+    """All words of a language: ours first, then the games' own; what a game lacks it says in English."""
+    own = [place / language / COMPILED for place in _OTHERS]
+    english = [place / "en" / COMPILED for place in _OTHERS]
+    first, *others = (_read(path) for path in (folder(language) / COMPILED, *own, *english) if path.is_file())
+    for other in others:
+        first.add_fallback(other)
+    return first
+
+
+def _read(path: Traversable) -> GNUTranslations:
+    with path.open("rb") as file:
+        return GNUTranslations(file)

@@ -14,15 +14,12 @@ from device.calls.bad_call import BadCall
 from device.calls.settings_file import settings_for
 from device.games_from_settings import game_kinds, kind_named
 from device.sources import AUTO, SIMULATED, chosen
-from games.beam.boards import BadBoard
 from games.names import LONGEST_NAME, NameRefusal, refusal, tidy
-from games.numberloor import BadSetup
-from games.registry import SETUPS, name_of
+from games.registry import games
 from session.lobby import GameKind
-from words.phrases import Language, phrase
+from words.phrases import Language, game_name, phrase
 
 SCREENS = ("auto", "window", "fullscreen", "none")
-DEFAULT_GAME = "upwards"
 DEFAULT_SEATS = 3
 LONGEST_SEED = 18
 
@@ -48,7 +45,7 @@ class Call:
     @property
     def own_game(self) -> GameKind:
         """What is played when nobody chooses."""
-        return self.game or kind_named(game_kinds(self.settings), DEFAULT_GAME)
+        return self.game or game_kinds(self.settings)[0]
 
     @property
     def own_players(self) -> tuple[str, ...]:
@@ -61,7 +58,9 @@ def call_from(args: Namespace) -> Call:
     language = Language(args.language)
     settings = settings_for(args.config, language)
     _names("table.names", settings.table.names, language)
-    kinds = _kinds(settings, language)
+    kinds = game_kinds(settings)
+    if not kinds:
+        raise BadCall(phrase(language, "play.no-games"))
     game = _game(args.game, kinds, language)
     screen = _screen(args.screen, settings, language)
     hands_free = args.hands_free or screen == "none"
@@ -69,7 +68,7 @@ def call_from(args: Namespace) -> Call:
         language=language,
         settings=settings,
         game=game,
-        players=_players(args.players, game or kind_named(kinds, DEFAULT_GAME), language),
+        players=_players(args.players, game or kinds[0], language),
         camera=_camera(args.camera, settings, hands_free, language),
         screen=screen,
         seed=_seed(args.seed, language),
@@ -77,23 +76,11 @@ def call_from(args: Namespace) -> Call:
     )
 
 
-def _kinds(settings: Settings, language: Language) -> tuple[GameKind, ...]:
-    try:
-        return game_kinds(settings)
-    except BadBoard as error:
-        why = phrase(language, f"beam-me-up.board.{error.why}", **error.values)
-        number = error.values["number"]
-        raise BadCall(phrase(language, "play.bad-board", number=number, why=why)) from error
-    except BadSetup as error:
-        why = phrase(language, f"numberloor.setup.{error.why}", **error.values)
-        raise BadCall(phrase(language, "play.bad-deck", why=why)) from error
-
-
 def _game(given: str | None, kinds: tuple[GameKind, ...], language: Language) -> GameKind | None:
     if given is None:
         return None
-    if given not in SETUPS:
-        raise BadCall(phrase(language, "play.bad-game", found=given, allowed=", ".join(SETUPS)))
+    if given not in games():
+        raise BadCall(phrase(language, "play.bad-game", found=given, allowed=", ".join(games())))
     return kind_named(kinds, given)
 
 
@@ -102,7 +89,7 @@ def _players(given: str | None, kind: GameKind, language: Language) -> tuple[str
         return ()
     players = _names("--players", given.split(","), language)
     if not kind.fewest <= len(players) <= kind.most:
-        game = phrase(language, f"game.{name_of(kind.template)}")
+        game = game_name(language, kind.game.name)
         raise BadCall(
             phrase(
                 language, "play.bad-count", found=len(players), game=game, fewest=kind.fewest, most=kind.most

@@ -10,6 +10,8 @@ from pathlib import Path
 from config.check import BadSetting, Problem
 from config.settings import Settings, is_empty, load
 from device.calls.bad_call import BadCall
+from device.games_from_settings import game_kinds, unknown_sections
+from games.game import BadHouseRules
 from words.phrases import Language, phrase
 from words.sentences import trouble_in_words
 
@@ -19,10 +21,17 @@ def settings_for(named: Path | None, language: Language) -> Settings:
     path = named or usual_place(os.environ)
     try:
         settings = load(path)
+        game_kinds(settings)
+        unknown = unknown_sections(settings)
         if path and is_empty(path):
             print(phrase(language, "settings.empty", file=path), file=sys.stderr)
     except BadSetting as error:
         raise BadCall(sentence(language, error, path)) from error
+    except BadHouseRules as error:
+        raise BadCall(_house_sentence(language, error)) from error
+    for name, meant in unknown.items():
+        told = {"file": path, "place": name, "meant": _meant(language, meant)}
+        print(phrase(language, "settings.no-such-game", **told), file=sys.stderr)
     return settings
 
 
@@ -37,7 +46,6 @@ def usual_place(environment: Mapping[str, str]) -> Path | None:
 
 def sentence(language: Language, error: BadSetting, path: Path | None) -> str:
     """What is wrong and what would be right, in one line."""
-    meant = phrase(language, "settings.meant", meant=error.meant) if error.meant else ""
     allowed, found = error.allowed, error.found
     if isinstance(error.__cause__, OSError):
         found = trouble_in_words(language, error.__cause__)
@@ -50,5 +58,14 @@ def sentence(language: Language, error: BadSetting, path: Path | None) -> str:
         place=error.place,
         found=found,
         allowed=allowed,
-        meant=meant,
+        meant=_meant(language, error.meant),
     )
+
+
+def _house_sentence(language: Language, error: BadHouseRules) -> str:
+    why = phrase(language, f"{error.game}.{error.part}.{error.why}", **error.values)
+    return phrase(language, f"{error.game}.bad-{error.part}", **{**error.values, "why": why})
+
+
+def _meant(language: Language, meant: str) -> str:
+    return phrase(language, "settings.meant", meant=meant) if meant else ""

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from config.corners import Corner
-from games import numberloor
 from games.cues import Cue, LookAgainWanted, Redone, ThrowTaken, Undone
 from games.dice import Throw
 from games.events import DiceSettled, DiceSorted, LobbyEvent, TrayEmptied
+from games.registry import game_of
 from games.rules import Expected
 from games.table import expected, throw
 from session.evening import Evening
@@ -71,7 +71,7 @@ class Eye:
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Learn from the table what to look for."""
         self._expected = expected(evening.table) if evening.table else None
-        self._wants_cards = evening.table is not None and isinstance(evening.table.setup, numberloor.Setup)
+        self._wants_cards = evening.table is not None and game_of(evening.table.setup).reads_cards
         self._counted = throw(evening.table) if evening.table else None
         self._taken = _taken(self._taken, cues)
         self._wishes += sum(isinstance(cue, LookAgainWanted) for cue in cues)

@@ -24,4 +24,5 @@ CHECKS: tuple[Callable[[Patient], Finding], ...] = (
     machine.power,
     machine.heat,
     machine.settings,
+    machine.games,
 )

@@ -8,9 +8,13 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from device.checkup.finding import Finding, Patient
+from device.games_from_settings import why_left_out
 from device.parts.vitals import SLOWS_DOWN_CELSIUS, celsius, has_low_voltage
 from device.saving.state_folder import state_folder
-from words.sentences import sentence, trouble
+from games import registry
+from games.registry import Shelf
+from words.phrases import game_name, listed
+from words.sentences import in_words, sentence, trouble
 
 LEAST_FREE_MB = 50
 
@@ -60,6 +64,18 @@ def heat(_: Patient) -> Finding:
     if now >= SLOWS_DOWN_CELSIUS:
         return Finding("heat", False, True, found, sentence("doctor.heat.help"))
     return Finding("heat", True, False, found)
+
+
+def games(patient: Patient, shelf: Shelf | None = None) -> Finding:
+    """Says which games can be played, and which of those installed cannot."""
+    shelf = shelf or registry.shelf()
+    if shelf.left_out:
+        words = " ".join(in_words(patient.language, why_left_out(game)) for game in shelf.left_out)
+        return Finding("games", False, True, sentence("doctor.as-told", words=words))
+    names = tuple(game_name(patient.language, name) for name in shelf.games)
+    return Finding(
+        "games", bool(names), True, sentence("doctor.games", names=listed(patient.language, names))
+    )
 
 
 def settings(patient: Patient) -> Finding:

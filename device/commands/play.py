@@ -12,11 +12,13 @@ from pathlib import Path
 
 from device.calls.play_call import Call, call_from
 from device.evening import open_evening
+from device.games_from_settings import why_left_out
 from device.log import complain
 from device.saving.journal import Journal, open_journal, unsaved_journal
 from device.saving.preference_store import liked_language
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
 from device.views.window import NoScreen
+from games.registry import games, left_out
 from vision.frames import CameraFault
 from words.phrases import Language, phrase
 from words.sentences import in_words
@@ -24,7 +26,7 @@ from words.sentences import in_words
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("--game", metavar="upwards|beam-me-up|numberloor|just-dice", help="what to play")
+    parser.add_argument("--game", metavar="|".join(games()), help="what to play")
     parser.add_argument(
         "--camera", metavar="auto|pi|webcam[:N]|simulated|PATH", help="where pictures come from"
     )
@@ -65,7 +67,7 @@ def _journal(call: Call, folder: Path, *, is_asked_for: bool) -> Journal:
         print(phrase(call.language, "handsfree.no-screen"), file=sys.stderr)
         return unsaved_journal(phrase(call.language, "handsfree.only-shown"))
     journal, told = open_journal(folder)
-    for said in told:
+    for said in (*map(why_left_out, left_out()), *told):
         complain(in_words(call.language, said), logging.WARNING)
     return journal
 

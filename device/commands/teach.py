@@ -22,17 +22,18 @@ from device.saving.kept_file import BadFile
 from device.saving.learned import learned_in
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import (
-    MEANINGS,
     FaceSet,
     faces_in,
     forget_faces,
     keep_faces,
+    meanings_of,
     packed,
     place_of,
 )
 from device.sources import open_source
 from device.sources.picture_files import KINDS, BadPicture, decode
 from display.wording.cue_words import sign_words
+from games.registry import games
 from vision.frames import CameraFault, Picture
 from vision.taught.faces import TaughtFaces
 from vision.taught.lesson import VIEWS, Lesson, face_in
@@ -111,8 +112,8 @@ def _asked(args: Namespace, language: Language) -> _Asked:
         raise BadCall(phrase(language, "teach.bad-set", found=args.what, allowed=", ".join(FaceSet)))
     kind = FaceSet(args.what)
     for meaning, *_ in args.face:
-        if meaning not in MEANINGS[kind]:
-            allowed = ", ".join(sorted(MEANINGS[kind]))
+        if meaning not in meanings_of(kind):
+            allowed = ", ".join(sorted(meanings_of(kind)))
             raise BadCall(phrase(language, "teach.bad-meaning", found=meaning, allowed=allowed))
     path = args.taught or place_of(state_folder(os.environ), kind)
     if args.taught:
@@ -159,12 +160,12 @@ def _is_folder(path: Path) -> bool:
 def _in_folders(folder: Path, asked: _Asked) -> Iterator[tuple[str, Path]]:
     """One folder a face, named by its meaning."""
     for each in sorted(folder.iterdir()):
-        if each.is_dir() and each.name in MEANINGS[asked.kind]:
+        if each.is_dir() and each.name in meanings_of(asked.kind):
             yield from (
                 (each.name, photo) for photo in sorted(each.iterdir()) if photo.suffix.lower() in KINDS
             )
         elif each.is_dir():
-            asked.say("teach.skipped", folder=each, allowed=", ".join(sorted(MEANINGS[asked.kind])))
+            asked.say("teach.skipped", folder=each, allowed=", ".join(sorted(meanings_of(asked.kind))))
 
 
 def _from_photos(photos: list[tuple[str, Path]], asked: _Asked) -> tuple[Lesson, bool]:
@@ -209,12 +210,16 @@ def _from_camera(args: Namespace, asked: _Asked) -> tuple[Lesson, bool]:
 
 
 def _wanted(args: Namespace, asked: _Asked) -> tuple[str, ...]:
-    """The faces to be shown: those named, else all that the games know, in their order."""
+    """The faces to be shown: those named, else all that the owner's box holds, in its order."""
     if args.face:
         return tuple(dict.fromkeys(meaning for meaning, *_ in args.face))
-    if asked.kind is FaceSet.DECK:
-        return tuple(sorted(MEANINGS[asked.kind]))
-    return tuple(dict.fromkeys(settings_for(args.config, asked.language).upwards.event_faces))
+    sections = settings_for(args.config, asked.language).games
+    return next(
+        faces.owned(game.template(sections))
+        for game in games().values()
+        for faces in game.taught
+        if faces.name == asked.kind
+    )
 
 
 def _ask_next(looked: Looked, meanings: tuple[str, ...], asked: _Asked) -> None:

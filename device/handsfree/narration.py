@@ -16,7 +16,7 @@ from games.registry import name_of
 from games.rules import Outcome
 from games.table import Table
 from session.evening import Evening
-from words.phrases import Language, listed, phrase
+from words.phrases import Language, game_name, listed, phrase
 
 NOT_TOLD = (GameFinished, Repeated)
 
@@ -92,7 +92,7 @@ class Account:
     def begin(self, table: Table, *, resumed: bool) -> None:
         """What is played, and by whom."""
         key = "handsfree.resumed" if resumed else "handsfree.begins"
-        game = phrase(self._language, f"game.{name_of(table.setup)}")
+        game = game_name(self._language, name_of(table.setup))
         self._print(phrase(self._language, key, game=game, names=self._names(table)))
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
+from typing import Any
 
 from config.corners import CORNERS, Corner
 from device.camera.eye import Eye
@@ -13,11 +14,11 @@ from device.loop import Loop, timekeeper
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
 from device.simulated.players import LARGEST_SEED, SimulatedPlayers
-from device.simulated.teaching import taught_cards, taught_signs
+from device.simulated.teaching import taught
 from device.simulated.thrower import Thrower
-from games import beam, numberloor, upwards
-from games.numberloor.setup import all_cards
+from games.game import FaceSet
 from games.record import Started, replay
+from games.registry import game_of
 from games.table import Table, begin, outcome
 from session.evening import Evening
 from session.lobby import Lobby
@@ -59,7 +60,7 @@ class SelfPlay:
         players = SimulatedPlayers(begun.seed)
         if begun.resumed:
             players.remember(begun.resumed)
-        corner = CORNERS["top-right"] if isinstance(begun.table.setup, beam.Setup) else None
+        corner = CORNERS["top-right"] if game_of(begun.table.setup).keeps_dice else None
         self.eye = Eye(_taught(begun), corner)
         self._thrower = Thrower(_tray(begun, corner), self.eye)
         self._hands = Hands(self._thrower, players, turns_between_taps)
@@ -91,20 +92,16 @@ def _is_over(evening: Evening) -> bool:
 
 def _taught(begun: Beginning) -> TaughtFaces | None:
     """What the eye must know besides pips."""
-    match begun.table.setup:
-        case upwards.Setup(event_die=True):
-            return taught_signs(begun.seed)
-        case numberloor.Setup() as setup:
-            return taught_cards(begun.seed, tuple(sorted(set(all_cards(setup)))))
-        case _:
-            return None
+    setup = begun.table.setup
+    sets: tuple[FaceSet[Any], ...] = game_of(setup).taught
+    return next((taught(begun.seed, faces, faces.used(setup)) for faces in sets if faces.used(setup)), None)
 
 
 def _tray(begun: Beginning, corner: Corner | None) -> SimulatedTray | SimulatedCards:
     """The same room for the whole game, but no throw twice after an interruption."""
     seed = begun.seed + (len(begun.resumed.events) if begun.resumed else 0)
     room = scenery(begun.seed, corner=corner)
-    if isinstance(begun.table.setup, numberloor.Setup):
+    if game_of(begun.table.setup).reads_cards:
         return SimulatedCards(seed, scenery=room)
     tray = SimulatedTray(seed, scenery=room)
     tray.thinks = THINKS

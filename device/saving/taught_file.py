@@ -12,8 +12,7 @@ import numpy as np
 
 from device.saving.atomic_write import write_whole
 from device.saving.kept_file import kept_in, make_way
-from games.numberloor.cards import ALL_CARDS
-from games.upwards.setup import Effect
+from games.registry import face_sets
 from vision.taught.faces import CARD, DIE, TaughtFaces, row_length
 
 FORMAT = 1
@@ -28,10 +27,10 @@ class FaceSet(StrEnum):
     DECK = "deck"
 
 
-MEANINGS: dict[FaceSet, frozenset[str]] = {
-    FaceSet.EVENT_DIE: frozenset(effect.value for effect in Effect),
-    FaceSet.DECK: ALL_CARDS,
-}
+def meanings_of(kind: FaceSet) -> frozenset[str]:
+    """What a face of this set can mean in its game; nothing where that is not installed."""
+    faces = face_sets().get(kind)
+    return frozenset(faces.drawings if faces else ())
 
 
 def place_of(folder: Path, kind: FaceSet) -> Path:
@@ -94,7 +93,7 @@ def _checked(arrays: dict[str, np.ndarray], kind: FaceSet) -> TaughtFaces:
     length = row_length(CARD if kind is FaceSet.DECK else DIE)
     if not taught.signs or taught.rows.shape != (len(taught.signs), length):
         raise ValueError("rows that do not fit")
-    if not (set(taught.signs) <= MEANINGS[kind] and bool((np.abs(taught.rows) <= 1.01).all())):
+    if not (set(taught.signs) <= meanings_of(kind) and bool((np.abs(taught.rows) <= 1.01).all())):
         raise ValueError("unknown meanings or numbers that no row of unit length has")
     if taught.are_cards != (kind is FaceSet.DECK):
         raise ValueError("cards are no dice")

@@ -6,7 +6,6 @@ from device.simulated.camera import SimulatedCamera
 from games.cues import Cue
 from session.evening import Evening
 from session.lobby import EmptyTaken, FaceSeen, Lobby, Page
-from session.lobby.teaching import EVENT_DIE
 from vision.simulated.tray import SimulatedTray
 
 Wanted = tuple[str, ...]
@@ -40,7 +39,7 @@ class ShowingHand:
 
 def _wanted(lobby: Lobby) -> Wanted:
     lesson = lobby.teaching
-    if lobby.page is Page.LESSON and lesson and lesson.what == EVENT_DIE:
+    if lobby.page is Page.LESSON and lesson and not lesson.are_cards:
         return ("show", lesson.meaning)
     if lobby.page is Page.LESSON and lesson:
         return (CARD, lesson.meaning)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from games.game import FaceSet
 from vision.simulated.cards import card_photos
 from vision.simulated.pictures import sign_picture
 from vision.simulated.scenery import scenery
@@ -22,3 +25,8 @@ def taught_signs(seed: int) -> TaughtFaces:
 def taught_cards(seed: int, cards: tuple[str, ...]) -> TaughtFaces:
     """These cards, each shown a few times in the room of this seed."""
     return teach_cards(card_photos(cards, scenery(seed), EXAMPLES))
+
+
+def taught(seed: int, faces: FaceSet[Any], used: tuple[str, ...]) -> TaughtFaces:
+    """What a game that plays itself is read with."""
+    return taught_cards(seed, used) if faces.are_cards else taught_signs(seed)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from games import beam, numberloor, upwards
-from games.beam.combinations import Faces
-from games.beam.players import wanted_faces
-from games.beam.verbs import KEEP
 from games.choices import Choice
-from games.numberloor.players import tops_after
+from games.game import Faces
+from games.registry import game_of
 from games.table import Table, expected, throw
 from vision.simulated.tray import SimulatedTray
 
@@ -20,19 +17,15 @@ def can_toss(table: Table | None) -> bool:
 
 def tops_for(table: Table, choice: Choice | None) -> tuple[str, str] | None:
     """The open cards that this choice leads to, if the camera can see that; in doubt, those that count."""
-    game = table.state
-    if not isinstance(game, numberloor.Numberloor):
+    if choice is None and not table.doubted:
         return None
-    tops = tops_after(game, choice) if choice else game.tops if table.doubted else None
-    return (tops[0], tops[1]) if tops and len(tops) == 2 else None
+    tops = game_of(table.setup).hand.cards(table.state, choice)
+    return (tops[0], tops[1]) if tops else None
 
 
 def left_for(table: Table, choice: Choice | None) -> Faces | None:
     """The faces that this choice begins to keep: a hand lays them all into the keep corner at once."""
-    game = table.state
-    if isinstance(game, beam.Beam) and choice and choice.verb == KEEP:
-        return wanted_faces(game)
-    return None
+    return game_of(table.setup).hand.leaves(table.state, choice) if choice else None
 
 
 def toss(tray: SimulatedTray, table: Table, left: Faces | None = None) -> None:
@@ -40,16 +33,8 @@ def toss(tray: SimulatedTray, table: Table, left: Faces | None = None) -> None:
     wanted = expected(table)
     if wanted is None:
         return
-    tray.set_dice(wanted.pip_dice, _event_faces(table))
+    tray.set_dice(wanted.pip_dice, game_of(table.setup).hand.die_sides(table.setup))
     lying = throw(table)
     if wanted.sorting and tray.is_empty and lying:
         tray.put(lying.faces)  # the game was interrupted, and dice stay where they lie
     tray.throw(wanted.kept if left is None else left, aside=left is not None)
-
-
-def _event_faces(table: Table) -> tuple[str, ...]:
-    match table.setup:
-        case upwards.Setup(event_die=True, facts=facts):
-            return tuple(facts.event_faces)
-        case _:
-            return ()

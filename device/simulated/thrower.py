@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from device.camera.eye import Eye
 from device.simulated.throw_request import toss
-from games.beam.combinations import Faces
 from games.choices import LOOK_AGAIN, Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event
+from games.game import Faces
 from games.table import Table
 from vision.simulated.cards import SimulatedCards
 from vision.simulated.tray import SimulatedTray

@@ -13,7 +13,7 @@ from games.cues import CameraMissed, CameraReturned, Cue, GameFinished
 from games.registry import name_of
 from session.evening import Evening
 from session.lobby import GameWanted
-from words.phrases import Language, listed, phrase
+from words.phrases import Language, game_name, listed, phrase
 
 _log = logging.getLogger(__name__)
 LEVELS: dict[type[Cue], int] = {
@@ -36,7 +36,7 @@ def report(evening: Evening, cues: tuple[Cue, ...]) -> None:
         language = Language(evening.lobby.language)
         if isinstance(cue, GameWanted):
             setup = cue.started.setup
-            game, names = phrase(language, f"game.{name_of(setup)}"), listed(language, setup.players)
+            game, names = game_name(language, name_of(setup)), listed(language, setup.players)
             _log.info("%s", phrase(language, "log.begins", game=game, names=names))
         elif type(cue) in LEVELS:
             why = getattr(cue, "why", "")

@@ -14,7 +14,7 @@ from games.events import Chosen
 from session import lobby as lobbies
 from session.evening import Evening, choices
 from session.lobby import Page, Teaching
-from session.lobby.teaching import EVENT_DIE, VIEWS, known_faces
+from session.lobby.teaching import VIEWS, known_faces
 from words.phrases import phrase
 
 _BAR_MM = 3
@@ -53,7 +53,7 @@ def told(look: Look, lesson: Teaching) -> str:
         return phrase(look.language, "lesson.complete")
     if lesson.views_of(lesson.meaning):
         return phrase(look.language, "lesson.turn")
-    return phrase(look.language, "lesson.lay" if lesson.what == EVENT_DIE else "lesson.lay-card")
+    return phrase(look.language, "lesson.lay" if not lesson.are_cards else "lesson.lay-card")
 
 
 def wide(box: Box) -> Box:
@@ -67,9 +67,7 @@ def _wanted(look: Look, box: Box, lesson: Teaching) -> tuple[Part, ...]:
     views = lesson.views_of(lesson.meaning)
     bar, rest = box.from_bottom(look.mm(_BAR_MM), look.mm(1))
     told, picture = rest.from_bottom(look.grown(CONTROL_MM, LINE_MM), look.mm(1))
-    shown = (
-        EventSign(picture.square(), lesson.meaning) if lesson.what == EVENT_DIE else _card(picture, lesson)
-    )
+    shown = EventSign(picture.square(), lesson.meaning) if not lesson.are_cards else _card(picture, lesson)
     name = sign_words(look.language, lesson.meaning)
     text = phrase(look.language, "lesson.views", face=name, views=views, most=VIEWS)
     if look.text_scale > 1:  # the picture tells which face it is
@@ -84,7 +82,7 @@ def _card(box: Box, lesson: Teaching) -> CardFace:
 
 def _meanings(look: Look, box: Box, lesson: Teaching) -> tuple[Part, ...]:
     """All signs of a die side by side; a deck goes card by card."""
-    if lesson.what != EVENT_DIE:
+    if lesson.are_cards:
         at, count = lesson.meanings.index(lesson.meaning), len(lesson.meanings)
         steps = ((lesson.meanings[(at - 1) % count], "back"), (lesson.meanings[(at + 1) % count], "next"))
         faces = tuple(
@@ -103,7 +101,7 @@ def _meanings(look: Look, box: Box, lesson: Teaching) -> tuple[Part, ...]:
 
 def _rows(look: Look, lesson: Teaching) -> int:
     """Six signs side by side are too narrow for a finger on a portrait screen."""
-    return 2 if look.is_portrait and lesson.what == EVENT_DIE else 1
+    return 2 if look.is_portrait and not lesson.are_cards else 1
 
 
 def _meaning(look: Look, box: Box, lesson: Teaching, meaning: str) -> tuple[Part, ...]:

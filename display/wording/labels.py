@@ -12,7 +12,6 @@ from games.registry import name_of
 from session import lobby as lobbies
 from session.evening import Evening
 from session.lobby import Page
-from session.lobby.teaching import DECK, EVENT_DIE
 from session.lock import LOCK, UNLOCK
 from words.phrases import Language, has_phrase, phrase
 
@@ -53,8 +52,8 @@ SIGNS = {
     lobbies.SHOW_ANEW: "redo",
     lobbies.START: "play",
     lobbies.TAKE_VIEW: "check",
-    f"{lobbies.TEACH}.{DECK}": "lift",
-    f"{lobbies.TEACH}.{EVENT_DIE}": "dice",
+    f"{lobbies.TEACH}.deck": "lift",
+    f"{lobbies.TEACH}.event-die": "dice",
     lobbies.TOUR: "signpost",
     lobbies.TRY: "hear",
     LOCK: "lock",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from games.beam.combinations import COLUMNS
+from games.game import BadHouseRules
 
 ROWS = 8
 BOTTOM, TOP = 0, ROWS - 1
@@ -38,13 +39,10 @@ class BoardFault(StrEnum):
     SPECIAL_AT_BOTTOM = "special-at-bottom"
 
 
-class BadBoard(ValueError):
+class BadBoard(BadHouseRules):
     """A board that cannot be played on; `values` fill the gaps of the sentence for `why`."""
 
-    def __init__(self, why: BoardFault, **values: int | str) -> None:
-        super().__init__(f"{why}: {values}" if values else str(why))
-        self.why = why
-        self.values = values
+    part = "board"
 
 
 @dataclass(frozen=True, slots=True)

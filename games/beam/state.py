@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from games import setup
 from games.beam.boards import BOTTOM, TOP, Board, Square
 from games.beam.combinations import COLUMNS, Faces, Part
 from games.beam.layouts import OUR_BOARDS
@@ -22,12 +23,10 @@ class Plays(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(setup.Setup):
     """What is agreed before the game; the youngest sits on seat 0 and the others follow clockwise."""
 
-    players: tuple[str, ...]
     seats: tuple[Plays, ...] = ()
-    """Who decides for each seat; a seat not named is a person's."""
     boards: tuple[Board, ...] = OUR_BOARDS
     """By seat; with fewer boards than seats they are dealt out again from the first."""
     downgrade: bool = False

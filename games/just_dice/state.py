@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from games import setup
+
 FEWEST_DICE, MOST_DICE = 1, 10
 NUMBERS = tuple(range(FEWEST_DICE, MOST_DICE + 1))
 FEWEST, MOST = 1, 6
@@ -21,12 +23,10 @@ class Plays(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(setup.Setup):
     """Who throws, and how many dice to begin with."""
 
-    players: tuple[str, ...]
     seats: tuple[Plays, ...] = ()
-    """Who throws at each seat; a seat not named is a person's."""
     dice: int = 2
 
     def plays(self, seat: int) -> Plays:

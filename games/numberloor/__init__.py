@@ -1,14 +1,33 @@
 """Numberloor: from floor to floor for the stars; the device is referee, counter and teacher."""
 
+from dataclasses import replace
+
+from games.choices import Choice
+from games.game import FaceSet, Game, Memory, Players, Seats, SimulatedHand
 from games.numberloor.cards import CARDS, Level
+from games.numberloor.hands import Dealt, deal, follow
 from games.numberloor.lift import Ride, arithmetic, playable
+from games.numberloor.pictures import DRAWINGS
+from games.numberloor.players import decide, tops_after
 from games.numberloor.refusals import Refusal
 from games.numberloor.rules import RULES
-from games.numberloor.setup import BadSetup, Deck, Setup
+from games.numberloor.settings import HOUSE
+from games.numberloor.setup import (
+    EASY,
+    FEWEST_PLAYERS,
+    KINDS_OF_SEAT,
+    MOST_PLAYERS,
+    STRONG,
+    BadSetup,
+    Deck,
+    Setup,
+    all_cards,
+)
 from games.numberloor.state import Numberloor, Phase, start
 
 __all__ = [
     "CARDS",
+    "GAME",
     "RULES",
     "BadSetup",
     "Deck",
@@ -22,3 +41,37 @@ __all__ = [
     "playable",
     "start",
 ]
+
+
+def _open_cards(state: Numberloor, choice: Choice | None) -> tuple[str, ...] | None:
+    tops = tops_after(state, choice) if choice else state.tops
+    return tops if tops and len(tops) == 2 else None
+
+
+def _in_the_box(setup: Setup) -> tuple[str, ...]:
+    """Each card once, also those that this level leaves in the box."""
+    return tuple(dict.fromkeys(all_cards(replace(setup, level=Level.PRO))))
+
+
+_HANDS: Memory[Numberloor, Dealt] = Memory(lambda state, chance: deal(state.setup, chance), follow)
+DECK: FaceSet[Setup] = FaceSet(
+    "deck",
+    DRAWINGS,
+    asked=_in_the_box,
+    owned=_in_the_box,
+    used=lambda setup: tuple(sorted(set(all_cards(setup)))),
+    are_cards=True,
+)
+
+GAME = Game(
+    name="numberloor",
+    setup=Setup,
+    rules=RULES,
+    start=start,
+    seats=Seats(FEWEST_PLAYERS, MOST_PLAYERS, KINDS_OF_SEAT, (EASY, STRONG)),
+    house=HOUSE,
+    players=Players(decide, _HANDS),
+    hand=SimulatedHand(cards=_open_cards),
+    taught=(DECK,),
+    place=30,
+)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from games import setup as setups
+from games.game import BadHouseRules
 from games.numberloor.cards import EVEN, FLOORS, NEIGHBOURS, NIGHTS, NUMBERS, ODD, SKIP, Level
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 5
@@ -29,13 +31,8 @@ class SetupFault(StrEnum):
     TOO_FEW_CARDS = "too-few-cards"
 
 
-class BadSetup(ValueError):
+class BadSetup(BadHouseRules):
     """This game cannot begin; `values` fill the gaps of the sentence for `why`."""
-
-    def __init__(self, why: SetupFault, **values: int | str) -> None:
-        super().__init__(f"{why}: {values}" if values else str(why))
-        self.why = why
-        self.values = values
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +57,9 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(setups.Setup):
     """The players clockwise, the youngest first, and how each seat is played."""
 
-    players: tuple[str, ...] = ()
-    seats: tuple[str, ...] = ()
     level: Level = Level.PRO
     deck: Deck = field(default_factory=Deck)
 

@@ -41,7 +41,7 @@ from games.events import (
     TrayEmptied,
 )
 from games.table.offered import choices
-from games.table.state import Moment, Table, expected, is_ticking, outcome, rules, stepped, throw
+from games.table.state import Moment, S, Table, expected, is_ticking, outcome, rules, stepped, throw
 from games.timer import Timer, started, stopped, ticked, with_more_time
 
 
@@ -52,7 +52,7 @@ class TableRefusal(StrEnum):
     PAUSED = "paused"
 
 
-def advance(table: Table, event: Event) -> Step[Table]:
+def advance(table: Table[S], event: Event) -> Step[Table[S]]:
     """What one event leads to."""
     match event:
         case Ticked(seconds):
@@ -81,7 +81,7 @@ def advance(table: Table, event: Event) -> Step[Table]:
             assert_never(event)
 
 
-def _choose(table: Table, choice: Choice) -> Step[Table]:
+def _choose(table: Table[S], choice: Choice) -> Step[Table[S]]:
     """The table judges its own verbs; a game's own go to its rules, which say why not in the game's words."""
     own = _OWN.get(choice.verb)
     if table.paused and choice not in choices(table):
@@ -93,7 +93,7 @@ def _choose(table: Table, choice: Choice) -> Step[Table]:
     return _play(replace(table, asking=None), Chosen(choice))
 
 
-def _press(table: Table, verb: str) -> Step[Table]:
+def _press(table: Table[S], verb: str) -> Step[Table[S]]:
     """A button means the choices that carry its verb; if they name seats, somebody must say who."""
     if table.asking and table.asking.verb == verb:
         return Step(replace(table, asking=None))
@@ -105,7 +105,7 @@ def _press(table: Table, verb: str) -> Step[Table]:
     return _play(replace(table, asking=None), Chosen(Choice(verb)))
 
 
-def _settle(table: Table, event: DiceSettled) -> Step[Table]:
+def _settle(table: Table[S], event: DiceSettled) -> Step[Table[S]]:
     if event.sure:
         return _look_again_at(table, event.throw) if event.again else _take(table, event.throw)
     if expected(table) is None:
@@ -114,20 +114,20 @@ def _settle(table: Table, event: DiceSettled) -> Step[Table]:
     return Step(doubted, (ThrowDoubted(event.throw, event.why, event.die),))
 
 
-def _take(table: Table, throw: Throw) -> Step[Table]:
+def _take(table: Table[S], throw: Throw) -> Step[Table[S]]:
     step = _play(replace(table, doubted=None, asking=None), DiceSettled(throw))
     if step.state.state == table.state:
         return step
     return Step(step.state, (ThrowTaken(throw), *step.cues))
 
 
-def _answer(table: Table, throw: Throw) -> Step[Table]:
+def _answer(table: Table[S], throw: Throw) -> Step[Table[S]]:
     """What people say lies there; a doubt about dice that count already is no throw."""
     again = table.doubted is not None and table.doubted.again
     return _look_again_at(table, throw) if again else _take(table, throw)
 
 
-def _look_again_at(table: Table, seen: Throw) -> Step[Table]:
+def _look_again_at(table: Table[S], seen: Throw) -> Step[Table[S]]:
     """A second look at the dice that count is no throw: it puts them right, or finds them right."""
     cleared = replace(table, doubted=None, asking=None)
     if _shows_the_same(throw(cleared), seen):
@@ -137,7 +137,7 @@ def _look_again_at(table: Table, seen: Throw) -> Step[Table]:
     return Step(step.state, (*told, *step.cues))
 
 
-def _play(table: Table, event: Event) -> Step[Table]:
+def _play(table: Table[S], event: Event) -> Step[Table[S]]:
     """The game's own answer, with undo, timer and the end of the game kept in step."""
     step = rules(table).advance(table.state, event)
     if step.state == table.state:
@@ -148,41 +148,41 @@ def _play(table: Table, event: Event) -> Step[Table]:
     return Step(timed, (*step.cues, *((GameFinished(),) if finished else ())))
 
 
-def _timer_after(before: Table, after: Table) -> Timer:
+def _timer_after(before: Table[S], after: Table[S]) -> Timer:
     measured = rules(after).timed(after.state)
     if measured is None:
         return stopped(after.timer)
     return after.timer if measured == rules(before).timed(before.state) else started(after.timer)
 
 
-def _tick(table: Table, seconds: int) -> Step[Table]:
+def _tick(table: Table[S], seconds: int) -> Step[Table[S]]:
     if not is_ticking(table):
         return Step(table)
     timer, cues = ticked(table.timer, seconds)
     return Step(replace(table, timer=timer), cues)
 
 
-def _refused(table: Table, why: TableRefusal) -> Step[Table]:
+def _refused(table: Table[S], why: TableRefusal) -> Step[Table[S]]:
     return Step(table, (Refused(why),))
 
 
-def _undo(table: Table, _: Choice) -> Step[Table]:
+def _undo(table: Table[S], _: Choice) -> Step[Table[S]]:
     *past, moment = table.past
     future = (Moment(table.state, table.timer), *table.future)
     before = replace(table, past=tuple(past), steps=table.steps - 1, future=future)
     return Step(_at(before, moment), (Undone(),))
 
 
-def _redo(table: Table, _: Choice) -> Step[Table]:
+def _redo(table: Table[S], _: Choice) -> Step[Table[S]]:
     moment, *future = table.future
     return Step(_at(replace(stepped(table), future=tuple(future)), moment), (Redone(),))
 
 
-def _at(table: Table, moment: Moment) -> Table:
+def _at(table: Table[S], moment: Moment[S]) -> Table[S]:
     return replace(table, state=moment.state, timer=moment.timer, asking=None, doubted=None)
 
 
-def _correct(table: Table, choice: Choice) -> Step[Table]:
+def _correct(table: Table[S], choice: Choice) -> Step[Table[S]]:
     """First the die, then its face: two taps."""
     lying = throw(table)
     if len(choice.about) == 1 or lying is None:
@@ -213,7 +213,7 @@ def _with_face(lying: Throw, die: int, face: int | str) -> Throw:
     return lying.with_sign(die - len(lying.faces), face)
 
 
-def _enter(table: Table, choice: Choice) -> Step[Table]:
+def _enter(table: Table[S], choice: Choice) -> Step[Table[S]]:
     """The dice typed in one by one; complete, they are a throw like any other."""
     wanted = expected(table)
     if wanted is None or len(choice.about) < wanted.pip_dice + wanted.taught_dice:
@@ -223,23 +223,23 @@ def _enter(table: Table, choice: Choice) -> Step[Table]:
     return _answer(table, Throw(faces, signs))
 
 
-def _back(table: Table, _: Choice) -> Step[Table]:
+def _back(table: Table[S], _: Choice) -> Step[Table[S]]:
     asking = table.asking
     if asking and asking.verb == verbs.ENTER and asking.about:
         return Step(replace(table, asking=replace(asking, about=asking.about[:-1])))
     return Step(replace(table, asking=None))
 
 
-def _more_time(table: Table, _: Choice) -> Step[Table]:
+def _more_time(table: Table[S], _: Choice) -> Step[Table[S]]:
     return Step(replace(stepped(table), timer=with_more_time(table.timer), future=()))
 
 
-def _right(table: Table, _: Choice) -> Step[Table]:
+def _right(table: Table[S], _: Choice) -> Step[Table[S]]:
     lying = throw(table)
     return _answer(table, lying) if lying else Step(table)
 
 
-def _ask(table: Table, choice: Choice) -> Step[Table]:
+def _ask(table: Table[S], choice: Choice) -> Step[Table[S]]:
     """First that there is a question, then which one; looking an answer up changes nothing."""
     return Step(replace(table, asking=choice), (Asked(choice.about),) if choice.about else ())
 

@@ -3,33 +3,43 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from games.choices import Choice
 from games.dice import Throw
 from games.events import DiceSettled
-from games.registry import Setup, rules_of, start
+from games.registry import rules_of, start
 from games.rules import Expected, Outcome, Rules
+from games.setup import Setup
 from games.timer import Timer
 
 NEAR, FEW = 64, 16
 """So many steps are at hand after a long game, and so few before more of them are looked for."""
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", default=Any)
+    """Who names no game says `Table`, a game's own rooms name its state: `Table[MyState]`."""
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S")  # a default needs Python 3.13, and only the type checker looks at it
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Generic[S]):
     """What undo brings back."""
 
-    state: Any
+    state: S
     timer: Timer
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Table(Generic[S]):
     """The whole session around one game."""
 
     setup: Setup
-    state: Any
+    state: S
     """The game's own state; only its rules look inside."""
     timer: Timer
     paused: bool = False
@@ -37,11 +47,11 @@ class Table:
     """A decision half made: a button that waits for a name, a die that waits for its face."""
     doubted: DiceSettled | None = None
     camera_lost: str | None = None
-    past: tuple[Moment, ...] = field(default=(), compare=False)
+    past: tuple[Moment[S], ...] = field(default=(), compare=False)
     """The nearest steps that undo brings back, the latest last; `games.replaying` finds the others."""
     steps: int = 0
     """How many steps undo could bring back in all."""
-    future: tuple[Moment, ...] = ()
+    future: tuple[Moment[S], ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -65,7 +75,7 @@ def begin(setup: Setup, seconds: int = 0) -> Table:
     return Table(setup, start(setup), Timer(length=seconds))
 
 
-def rules(table: Table) -> Rules[Any]:
+def rules(table: Table[S]) -> Rules[S]:
     """The rules of the game on this table."""
     return rules_of(table.setup)
 

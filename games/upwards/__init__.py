@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 from games.dice import Throw
+from games.game import FaceSet, Game, Seats, SimulatedHand, without_memory
 from games.rules import Expected, Rules
 from games.upwards.box_facts import BOX
 from games.upwards.ending import outcome
+from games.upwards.hard_sheets import hard_sheet
 from games.upwards.offers import choices
 from games.upwards.play import choose
+from games.upwards.players import decide_any
 from games.upwards.questions import questions
 from games.upwards.rounds import throw_corrected, throw_fell
-from games.upwards.setup import Block, Effect, Option, Plays, Setup, SheetFacts
+from games.upwards.settings import HOUSE
+from games.upwards.setup import SIMULATED, Block, Effect, Option, Plays, Setup, SheetFacts
+from games.upwards.signs import SIGNS
 from games.upwards.state import Phase, Upwards, start, unready
 
-__all__ = ["BOX", "RULES", "Block", "Effect", "Option", "Plays", "Setup", "SheetFacts", "Upwards", "start"]
+__all__ = [
+    "BOX",
+    "GAME",
+    "RULES",
+    "Block",
+    "Effect",
+    "Option",
+    "Plays",
+    "Setup",
+    "SheetFacts",
+    "Upwards",
+    "start",
+]
 
 
 def expected(game: Upwards) -> Expected | None:
@@ -49,4 +66,32 @@ RULES = Rules(
     timed=_timed,
     signs=_signs,
     questions=questions,
+)
+
+
+def _thrown_faces(setup: Setup) -> tuple[str, ...]:
+    return tuple(setup.facts.event_faces) if setup.event_die else ()
+
+
+EVENT_DIE: FaceSet[Setup] = FaceSet(
+    "event-die",
+    {effect.value: shapes for effect, shapes in SIGNS.items()},
+    asked=lambda _: tuple(effect.value for effect in Effect),
+    owned=lambda setup: tuple(dict.fromkeys(face.value for face in setup.facts.event_faces)),
+    used=_thrown_faces,
+)
+
+GAME = Game(
+    name="upwards",
+    setup=Setup,
+    rules=RULES,
+    start=start,
+    seats=Seats(2, 6, tuple(Plays), SIMULATED),
+    house=HOUSE,
+    players=without_memory(decide_any),
+    hand=SimulatedHand(die_sides=_thrown_faces),
+    taught=(EVENT_DIE,),
+    box=BOX,
+    hardest=hard_sheet,
+    place=10,
 )

@@ -6,10 +6,10 @@ combines, keeps numbers in reserve, and looks at what the sheet can still become
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache, partial
 
 from games.choices import ANNOUNCE, PASS, Choice
+from games.game import Chance
 from games.upwards.judging import points_now, promise
 from games.upwards.offers import choices, desk_choices
 from games.upwards.planning import Entry, Judge, Style, best_entry, best_reserve_entry
@@ -31,9 +31,6 @@ from games.upwards.verbs import (
     WRITE,
 )
 
-Chance = Callable[[int], int]
-"""chance(n) gives a number from 0 to n-1."""
-
 STYLES = {
     Plays.FAIR: Style(most_reserve=0, saves=False, breadth=40),
     Plays.STRONG: Style(most_reserve=1, saves=True, breadth=40),
@@ -46,6 +43,12 @@ def decide(game: Upwards, seat: int, chance: Chance) -> Choice | None:
     if own or not _all_simulated(game) or Choice(ROUND_DONE) not in choices(game):
         return own
     return None if any(_own_choice(game, other, chance) for other in game.seats) else Choice(ROUND_DONE)
+
+
+def decide_any(game: Upwards, chance: Chance) -> Choice | None:
+    """The next choice of the first seat that has one."""
+    wanted = (decide(game, seat, chance) for seat in game.seats)
+    return next((choice for choice in wanted if choice), None)
 
 
 def _all_simulated(game: Upwards) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from games import setup
+
 FEWEST, MOST = 1, 6
 LARGEST = 12
 """Rows, columns and fields that a sheet may have."""
@@ -88,10 +90,9 @@ class SheetFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(setup.Setup):
     """One evening's agreement; `seats` says how each player plays (none given: all on paper)."""
 
-    players: tuple[str, ...]
     seats: tuple[Plays, ...] = ()
     option: Option = Option.SAME
     event_die: bool = False

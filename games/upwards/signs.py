@@ -5,51 +5,12 @@ Drawn so that a child tells them apart whichever way they are turned.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum
 from math import cos, pi, sin
 
+from games.drawings import Disc, Paint, Patch, Point, Shape, Stroke
 from games.upwards.setup import Effect
 
-Point = tuple[float, float]
-
-
-class Paint(StrEnum):
-    """What a shape does to the face: the sign's ink, its warm second one, or clean again."""
-
-    PLAIN = "plain"
-    WARM = "warm"
-    CLEAN = "clean"
-
-
-@dataclass(frozen=True, slots=True)
-class Disc:
-    """A full circle."""
-
-    middle: Point
-    radius: float
-    paint: Paint = Paint.PLAIN
-
-
-@dataclass(frozen=True, slots=True)
-class Patch:
-    """A filled shape with these corners."""
-
-    corners: tuple[Point, ...]
-    paint: Paint = Paint.PLAIN
-
-
-@dataclass(frozen=True, slots=True)
-class Stroke:
-    """A line with round ends."""
-
-    begin: Point
-    end: Point
-    width: float
-    paint: Paint = Paint.PLAIN
-
-
-Shape = Disc | Patch | Stroke
+__all__ = ["SIGNS", "Disc", "Paint", "Patch", "Point", "Shape", "Stroke"]
 
 
 def _bar(left: float, top: float, right: float, bottom: float, paint: Paint = Paint.PLAIN) -> Patch:

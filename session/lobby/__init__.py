@@ -1,5 +1,6 @@
 """Before the game: which game, who plays, under which house rules. A draft that becomes a setup."""
 
+from games.game import Question
 from session.lobby.advancing import advance, choices
 from session.lobby.box_page import box_facts
 from session.lobby.calibrating import CalibrationLeft, CalibrationTaken, EmptyTaken
@@ -28,7 +29,6 @@ from session.lobby.state import (
     GameKind,
     Lobby,
     Page,
-    Question,
     Teaching,
     draft_of,
     kind_of,

@@ -7,17 +7,17 @@ from games.cues import Step
 from session.lobby.liking import liked, undo_choices, unliked
 from session.lobby.state import Lobby, Page, Room
 from session.lobby.verbs import SWITCH
-from session.preferences import FEATURES
+from session.preferences import features
 
 
 def _choices(lobby: Lobby) -> tuple[Choice, ...]:
-    switches = tuple(Choice(SWITCH, (feature,)) for feature in FEATURES)
+    switches = tuple(Choice(SWITCH, (feature,)) for feature in features())
     return (*switches, *undo_choices(lobby), Choice(BACK))
 
 
 def _switch(lobby: Lobby, choice: Choice) -> Step[Lobby]:
     hidden = {*lobby.preferences.hidden} ^ {choice.about[0]}
-    return liked(lobby, hidden=tuple(feature for feature in FEATURES if feature in hidden))
+    return liked(lobby, hidden=tuple(feature for feature in features() if feature in hidden))
 
 
 FEATURE_SWITCHES = Room(

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from games.choices import BACK, Choice
 from games.cues import Step
+from games.game import Question
 from games.record import Started
 from games.registry import box_of
 from session.lobby.cues import GameWanted
 from session.lobby.liking import liked
-from session.lobby.state import Lobby, Page, Question, Room, draft_of, kind_of, setup_of
+from session.lobby.state import Lobby, Page, Room, draft_of, kind_of, setup_of
 from session.lobby.verbs import ANSWER, BOX, START
 from session.preferences import TIMES
 
@@ -28,7 +29,7 @@ def _choices(lobby: Lobby) -> tuple[Choice, ...]:
 def house_questions(lobby: Lobby) -> tuple[Question, ...]:
     """What is to be settled; the time comes first, where the game has rounds and a timer is wanted."""
     kind = kind_of(lobby)
-    timed = kind.is_timed and lobby.preferences.shows("timer")
+    timed = kind.game.is_timed and lobby.preferences.shows("timer")
     return (*((Question("seconds", TIMES),) if timed else ()), *kind.questions)
 
 

@@ -10,7 +10,6 @@ from games.cues import Step
 from games.names import refusal
 from session.lobby.state import Lobby, Page, Room, draft_of, kind_of, setup_of
 from session.lobby.verbs import ADD_SEAT, DONE, KIND, NAME, REMOVE_SEAT
-from session.preferences import SIMULATED
 
 
 def _choices(lobby: Lobby) -> tuple[Choice, ...]:
@@ -49,8 +48,8 @@ def _remove(lobby: Lobby, choice: Choice) -> Step[Lobby]:
 
 def _ways_to_play(lobby: Lobby) -> tuple[str, ...]:
     """How a seat can be played; by the device only where a family wants that."""
-    kinds, alone = kind_of(lobby).kinds, lobby.preferences.shows("simulated")
-    return tuple(kind for kind in kinds if alone or kind not in SIMULATED)
+    seats, alone = kind_of(lobby).game.seats, lobby.preferences.shows("simulated")
+    return tuple(kind for kind in seats.kinds if alone or kind not in seats.simulated)
 
 
 def _next_kind(lobby: Lobby, choice: Choice) -> Step[Lobby]:

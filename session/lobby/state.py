@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
 
 from games.choices import Choice
 from games.cues import Step
 from games.events import FaceShown, TraySeen
-from games.registry import Setup
+from games.game import Question
+from games.registry import AnyGame, game_of
+from games.setup import Setup
 from games.table import Table
 from session.preferences import Preferences
 from session.statistics import History
@@ -37,14 +38,6 @@ class Page(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """One thing to settle before a game: a field of its setup and the answers it may have."""
-
-    field: str
-    answers: tuple[Any, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Draft:
     """A game being prepared: the setup so far, and the length of its round timer."""
 
@@ -54,16 +47,35 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class GameKind:
-    """What the lobby must know of a game to prepare it."""
+    """One game on the shelf, ready to be prepared."""
 
     template: Setup
-    fewest: int
-    most: int
-    kinds: tuple[str, ...]
-    """How a seat can be played; the first is a person with paper or board."""
-    questions: tuple[Question, ...]
-    is_timed: bool = True
-    """Does a round of it take time?"""
+    """The game without players, as the settings and its owner's box have it."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The game itself."""
+        return game_of(self.template)
+
+    @property
+    def fewest(self) -> int:
+        """So many must play."""
+        return self.game.seats.fewest
+
+    @property
+    def most(self) -> int:
+        """So many can play."""
+        return self.game.seats.most
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """How a seat can be played; the first is a person with paper, board or cards."""
+        return self.game.seats.kinds
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The house rules to be settled."""
+        return self.game.house.questions
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +87,7 @@ class Teaching:
     meaning: str
     views: tuple[tuple[str, int], ...] = ()
     last: FaceShown | None = None
+    are_cards: bool = False
 
     def views_of(self, meaning: str) -> int:
         """How many looks at this face have counted."""
@@ -152,7 +165,7 @@ class Room:
 def kind_of(lobby: Lobby) -> GameKind:
     """The game that is being prepared."""
     setup = setup_of(lobby)
-    return next(kind for kind in lobby.kinds if isinstance(setup, type(kind.template)))
+    return next(kind for kind in lobby.kinds if type(kind.template) is type(setup))
 
 
 def setup_of(lobby: Lobby) -> Setup:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
-from games import numberloor, upwards
 from games.choices import BACK, Choice
 from games.cues import Cue, Step
 from games.events import FaceShown
-from games.numberloor.setup import all_cards
+from games.game import FaceSet
+from games.setup import Setup
 from session.lobby.state import Lobby, Page, Room, Teaching
 from session.lobby.verbs import FINISH_LESSON, FORGET, MEANING, SHOW_ANEW, TEACH
 
-EVENT_DIE, DECK = "event-die", "deck"
-SETS = (EVENT_DIE, DECK)
 VIEWS = 3
 """How often each face is shown."""
 
@@ -59,13 +58,9 @@ class FacesForgotten(Cue):
     what: str
 
 
-def meanings_of(lobby: Lobby, what: str) -> tuple[str, ...]:
-    """What a face of this set can mean, in the order in which faces are asked for."""
-    if what == EVENT_DIE:
-        return tuple(effect.value for effect in upwards.Effect)
-    setups = (kind.template for kind in lobby.kinds)
-    deck = next((setup for setup in setups if isinstance(setup, numberloor.Setup)), numberloor.Setup())
-    return tuple(dict.fromkeys(all_cards(replace(deck, level=numberloor.Level.PRO))))
+def face_sets(lobby: Lobby) -> dict[str, tuple[FaceSet[Any], Setup]]:
+    """Everything that can be taught for the games on the shelf, each with the game as it is set up."""
+    return {faces.name: (faces, kind.template) for kind in lobby.kinds for faces in kind.game.taught}
 
 
 def face_shown(lobby: Lobby, shown: FaceShown) -> Step[Lobby]:
@@ -99,15 +94,16 @@ def _with_views(lesson: Teaching, meaning: str, views: int) -> tuple[tuple[str, 
 
 
 def _menu(lobby: Lobby) -> tuple[Choice, ...]:
-    teach = tuple(Choice(TEACH, (what,)) for what in SETS)
-    forget = tuple(Choice(FORGET, (what,)) for what in SETS if what in lobby.learned)
+    teach = tuple(Choice(TEACH, (what,)) for what in face_sets(lobby))
+    forget = tuple(Choice(FORGET, (what,)) for what in face_sets(lobby) if what in lobby.learned)
     return (*teach, *forget, Choice(BACK))
 
 
 def _begin(lobby: Lobby, choice: Choice) -> Step[Lobby]:
     what = str(choice.about[0])
-    meanings = meanings_of(lobby, what)
-    lesson = Teaching(what, meanings, meanings[0])
+    faces, setup = face_sets(lobby)[what]
+    meanings = faces.asked(setup)
+    lesson = Teaching(what, meanings, meanings[0], are_cards=faces.are_cards)
     return Step(replace(lobby, page=Page.LESSON, teaching=lesson), (LessonBegun(what),))
 
 
@@ -129,7 +125,7 @@ def _lesson(lobby: Lobby) -> tuple[Choice, ...]:
 
 def _offered(lesson: Teaching) -> tuple[str, ...]:
     """All faces of a die; of a deck the card before and the card after."""
-    if lesson.what == EVENT_DIE:
+    if not lesson.are_cards:
         return lesson.meanings
     at, count = lesson.meanings.index(lesson.meaning), len(lesson.meanings)
     return (lesson.meanings[(at - 1) % count], lesson.meanings[(at + 1) % count])
@@ -150,7 +146,9 @@ def _anew(lobby: Lobby, _: Choice) -> Step[Lobby]:
 
 
 def _finish(lobby: Lobby, _: Choice) -> Step[Lobby]:
-    what = lobby.teaching.what if lobby.teaching else EVENT_DIE
+    if lobby.teaching is None:
+        return Step(lobby)
+    what = lobby.teaching.what
     learned = tuple(dict.fromkeys((*lobby.learned, what)))
     at_menu = replace(lobby, page=Page.TEACH, teaching=None, learned=learned)
     return Step(at_menu, (LessonDone(what),))

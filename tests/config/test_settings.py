@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import itertools
 import re
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from config.check import BadSetting, Problem
+from config.check import BadSetting, Problem, build
 from config.settings import DEFAULTS, is_empty, load
 
 
@@ -40,19 +41,12 @@ def test_every_setting_in_the_defaults_has_a_comment_line() -> None:
     assert bare == []
 
 
-def test_the_square_and_the_z_are_worth_ten_together() -> None:
-    points = {block.name: block.points for block in load().upwards.blocks}
-    assert points["square"] + points["Z"] == 10
-    assert len(points) == 9
-
-
 @pytest.mark.parametrize(
     ("text", "problem", "place", "meant"),
     [
         ("[tabel]\n", Problem.UNKNOWN_KEY, "tabel", "table"),
         ("[table]\nsecnds = 3\n", Problem.UNKNOWN_KEY, "table.secnds", "seconds"),
         ('[table]\nseconds = "ninety"\n', Problem.WRONG_TYPE, "table.seconds", ""),
-        ("[upwards]\nevent_die = 1\n", Problem.WRONG_TYPE, "upwards.event_die", ""),
         ("[table]\nseconds = true\n", Problem.WRONG_TYPE, "table.seconds", ""),
         ("table = 3\n", Problem.WRONG_TYPE, "table", ""),
         ("[table]\nnames = 3\n", Problem.WRONG_TYPE, "table.names", ""),
@@ -79,10 +73,20 @@ def test_a_mistake_is_refused_with_its_place_and_a_guess(
     assert error.place == (place or str(tmp_path / "settings.toml"))
 
 
-@pytest.mark.parametrize("shape", ['[""]', '["..."]', '["#.#"]', '["#x"]', '["#.", ".#"]'])
-def test_a_block_that_is_empty_or_falls_apart_is_refused(tmp_path: Path, shape: str) -> None:
-    error = refused(tmp_path, f'[[upwards.blocks]]\nname = "odd"\npoints = 4\nshape = {shape}\n')
-    assert (error.problem, error.place) == (Problem.BAD_SHAPE, "upwards.blocks[1].shape")
+def test_a_section_that_is_not_ours_is_left_to_its_game(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text("[yahtzee]\nrounds = 13\n", encoding="utf-8")
+    assert load(file).games == {**load().games, "yahtzee": {"rounds": 13}}
+
+
+@dataclass(frozen=True)
+class Brought:
+    rounds: int = 13
+    names: tuple[str, ...] = ()
+
+
+def test_a_section_that_somebody_brings_may_have_its_own_defaults() -> None:
+    assert build(Brought, {"rounds": 5}, "yahtzee") == Brought(5)
 
 
 def test_two_unwired_lamps_are_no_pin_used_twice(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from words.phrases import Language
 from words.sentences import sentence
 
 PARTS = ["camera", "light", "learned", "screen", "touch", "buttons", "lamps", "sound", "speech"]
-PARTS += ["storage", "clock", "power", "heat", "settings"]
+PARTS += ["storage", "clock", "power", "heat", "settings", "games"]
 
 
 @pytest.fixture(autouse=True)
@@ -237,5 +237,6 @@ def test_people_get_a_line_for_each_part_in_their_language(capsys: pytest.Captur
         "Strom:",
         "Wärme:",
         "Einstellungen:",
+        "Spiele:",
     ]
     assert lines[8] == f"✓ Sprache: {os.environ['PATH']}/espeak-ng spricht."

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from device.__main__ import COMMANDS, main, with_command
+from device.__main__ import all_commands, main, with_command
 from device.calls.bad_call import BadCall
 from device.calls.language import caller_language, is_told
 from device.crashes import keep_crash
@@ -68,7 +68,7 @@ def test_a_strange_language_is_refused() -> None:
         caller_language(["play", "--language", "klingon"], {})
 
 
-ALL = ", ".join(COMMANDS)
+ALL = ", ".join(all_commands())
 
 
 @pytest.mark.parametrize(

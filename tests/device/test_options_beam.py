@@ -8,7 +8,7 @@ from argparse import ArgumentParser
 import pytest
 
 from device.calls.bad_call import BadCall
-from device.commands.options_beam import add, run
+from device.commands.beam.options import add, run
 
 
 def called(*words: str, as_json: bool = True, language: str = "en") -> int:

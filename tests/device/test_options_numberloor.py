@@ -8,7 +8,7 @@ from argparse import ArgumentParser
 import pytest
 
 from device.calls.bad_call import BadCall
-from device.commands.options_numberloor import add, run
+from device.commands.numberloor.options import add, run
 
 BALLOONS = "1, 2, 3, 4, 5, 6, 7, 8, 9, neighbours, even, odd, skip, none"
 

@@ -8,7 +8,7 @@ from argparse import Namespace
 import pytest
 
 from device.calls.bad_call import BadCall
-from device.commands.options_upwards import answer, run
+from device.commands.upwards.options import answer, run
 
 
 def called(

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from device.calls.sheet_file import BadSheet, SheetProblem, read_sheet
-from device.commands.score import run
+from device.commands.upwards.score import run
+from device.commands.upwards.sheet_file import BadSheet, SheetProblem, read_sheet
 
 EXAMPLE = """option = "snake"          # "same", "snake" or "blocks"
 event_die = true

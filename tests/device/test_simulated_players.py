@@ -79,28 +79,28 @@ def test_after_an_interruption_everybody_holds_the_same_cards(seed: int) -> None
     seats.play(most=60)
     again = SimulatedPlayers()
     again.remember(from_text(to_text(SavedGame(seats.started, tuple(seats.events)))))
-    assert again._hands.of(seats.table.state) == seats.players._hands.of(seats.table.state)
+    assert again.known(seats.table) == seats.players.known(seats.table)
 
 
 def test_who_plays_another_game_in_between_takes_up_the_old_one_with_the_same_cards() -> None:
     seats, other = Seats("numberloor", 5), Seats("numberloor", 6)
     seats.play(most=30)
-    held = seats.players._hands.of(seats.table.state)
+    held = seats.players.known(seats.table)
     seats.players(Evening(LOBBY, other.table), (GameWanted(other.started),))
-    assert seats.players._hands.of(other.table.state) == other.players._hands.of(other.table.state)
+    assert seats.players.known(other.table) == other.players.known(other.table)
     seats.players(Evening(LOBBY, seats.table), (TakenUp(SavedGame(seats.started, tuple(seats.events))),))
-    assert seats.players._hands.of(seats.table.state) == held
+    assert seats.players.known(seats.table) == held
 
 
 def test_undo_gives_the_cards_back() -> None:
     seats = Seats("numberloor", seed=2)
     seats.play(most=40)
-    before, held = seats.table.state, seats.players._hands.of(seats.table.state)
+    before, held = seats.table.state, seats.players.known(seats.table)
     seats.play(most=41)
     assert seats.table.state != before
     seats.take(Chosen(Choice(UNDO)))
     assert seats.table.state == before
-    assert seats.players._hands.of(before) == held
+    assert seats.players.known(seats.table) == held
 
 
 def test_nobody_decides_while_the_game_is_paused() -> None:

@@ -8,7 +8,7 @@ from argparse import Namespace
 import pytest
 
 from device.calls.bad_call import BadCall
-from device.commands.strengths import Duel, fight, run
+from device.commands.upwards.strengths import Duel, fight, run
 from games.upwards import Option, Plays
 
 

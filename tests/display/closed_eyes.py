@@ -13,7 +13,7 @@ from games.cues import Cue
 from games.dice import Throw
 from games.events import DiceSettled, Event, Key, Pressed
 from games.record import Started
-from games.registry import Setup
+from games.setup import Setup
 from games.table import Table, begin, expected, rules
 from session.evening import Evening, advance
 from session.lobby import GameWanted, Lobby

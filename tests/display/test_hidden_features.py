@@ -16,7 +16,7 @@ from games.events import Chosen
 from session import lobby as lobbies
 from session.evening import Evening
 from session.lobby import Page
-from session.preferences import FEATURES
+from session.preferences import features
 from words.phrases import Language
 
 SAMPLES = samples("en")
@@ -67,4 +67,4 @@ def test_without_tips_there_is_no_page_of_chances() -> None:
 
 @pytest.mark.parametrize("name", KINDS_OF_SCREEN)
 def test_with_everything_hidden_every_screen_still_has_a_way_on(name: str) -> None:
-    assert all(page.buttons for page in painted(hiding(name, *FEATURES)))
+    assert all(page.buttons for page in painted(hiding(name, *features())))

@@ -124,9 +124,8 @@ def test_seats_that_play_themselves_throw_in_turn_and_stop() -> None:
 
 
 def test_before_throwing_only_the_number_of_dice_is_asked() -> None:
-    kind = GameKind(Setup(()), 1, 6, (Plays.PERSON,), (Question("dice", (1, 2, 3)),), is_timed=False)
-    lobby = Lobby((kind,), ("Ada", "Ben"), draft=Draft(Setup(("Ada",)), 0))
-    assert house_questions(lobby) == (Question("dice", (1, 2, 3)),)
+    lobby = Lobby((GameKind(Setup()),), ("Ada", "Ben"), draft=Draft(Setup(("Ada",)), 0))
+    assert house_questions(lobby) == (Question("dice", tuple(range(1, 11))),)
 
 
 def test_nobody_decides_for_people() -> None:

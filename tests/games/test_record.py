@@ -19,7 +19,7 @@ from games.record import (
     started_from_plain,
     started_to_plain,
 )
-from games.registry import Setup
+from games.setup import Setup
 
 EVENTS: list[Event] = [
     DiceSettled(Throw((2, 3, 5), ("meteorite",))),

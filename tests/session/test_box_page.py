@@ -21,8 +21,8 @@ from session.lobby import (
     choices,
 )
 
-KIND = GameKind(upwards.Setup(players=()), 2, 6, ("paper",), ())
-OTHER = GameKind(beam.Setup(players=()), 2, 4, ("person",), ())
+KIND = GameKind(upwards.Setup(players=()))
+OTHER = GameKind(beam.Setup(players=()))
 
 
 def at_box(*told: Choice) -> Lobby:
@@ -79,7 +79,7 @@ def test_facts_that_were_kept_come_back_and_nonsense_among_them_does_not() -> No
 
 
 def test_a_game_without_such_facts_has_no_page_for_them() -> None:
-    without = GameKind(numberloor.Setup(), 2, 5, ("person",), ())
+    without = GameKind(numberloor.Setup())
     lobby = Lobby((KIND, without), ("Ada", "Ben"))
     for choice in (Choice(NEW_GAME, ("numberloor",)), Choice(DONE)):
         lobby = advance(lobby, Chosen(choice)).state

@@ -15,8 +15,6 @@ from session.lobby import Calibrating, GameKind, Lobby, Page, choices
 from session.lobby.calibrating import CalibrationLeft, CalibrationTaken, EmptyTaken
 from session.lobby.setting import TOURED, on_tour
 from session.lobby.teaching import (
-    DECK,
-    EVENT_DIE,
     VIEWS,
     FaceDropped,
     FaceSeen,
@@ -28,9 +26,10 @@ from session.lobby.teaching import (
 )
 from vision.taught.lesson import VIEWS as LOOKS
 
+EVENT_DIE, DECK = "event-die", "deck"
 KINDS = (
-    GameKind(upwards.Setup(players=()), 2, 6, tuple(upwards.Plays), ()),
-    GameKind(numberloor.Setup(), 2, 5, ("person",), ()),
+    GameKind(upwards.Setup(players=())),
+    GameKind(numberloor.Setup()),
 )
 MENU = Lobby(KINDS, ("Ada", "Ben"), page=Page.TEACH)
 SURVEY = replace(MENU, page=Page.CALIBRATE)

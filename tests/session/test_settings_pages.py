@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from games.choices import BACK, UNDO, Choice
 from games.cues import Step
 from games.events import Chosen
-from games.upwards import Option, Plays, Setup
+from games.upwards import Plays, Setup
 from session import lobby as lobbies
 from session.lobby import (
     Calibrating,
@@ -21,16 +21,15 @@ from session.lobby import (
     Lobby,
     Page,
     PreferencesChanged,
-    Question,
     SoundTried,
     VoiceTried,
     advance,
     choices,
 )
 from session.lobby.setting import TOURED, is_stepped, on_tour, steps
-from session.preferences import ANSWERS, FEATURES, Preferences, changed, with_changes
+from session.preferences import ANSWERS, Preferences, changed, features, with_changes
 
-UPWARDS = GameKind(Setup(players=()), 2, 6, tuple(Plays), (Question("option", tuple(Option)),))
+UPWARDS = GameKind(Setup(players=()))
 DELIVERED = Preferences(theme="dark", volume=33)
 SETTINGS = Lobby((UPWARDS,), ("Ada", "Ben", "Cleo"), DELIVERED, DELIVERED, page=Page.SETTINGS)
 
@@ -208,7 +207,7 @@ def test_settings_of_a_hidden_feature_are_hidden_with_it(feature: str, rows: set
 answers = st.fixed_dictionaries(
     {}, optional={field: st.sampled_from(known) for field, known in ANSWERS.items()}
 )
-hidden = st.sets(st.sampled_from(FEATURES)).map(lambda names: tuple(f for f in FEATURES if f in names))
+hidden = st.sets(st.sampled_from(features())).map(lambda names: tuple(f for f in features() if f in names))
 
 
 @given(answers, hidden)

@@ -35,9 +35,10 @@ from device.views.window import Window
 from display.style.look import Look
 from display.window.screen import Screen
 from display.window.sound_player import Player
+from games import registry
 from games.cues import Cue
 from games.record import Started
-from games.registry import SETUPS, name_of
+from games.registry import name_of
 from session.evening import Evening
 
 SETTINGS = load()
@@ -103,7 +104,7 @@ def main() -> int:
     """0 when nothing grew, 1 when something did."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("hours", type=float)
-    parser.add_argument("--game", choices=tuple(SETUPS))
+    parser.add_argument("--game", choices=tuple(registry.games()))
     wanted = parser.parse_args()
     hands.THINKING_SECONDS = SECONDS_A_TAP
     player = Player(RATE)

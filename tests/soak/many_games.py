@@ -25,12 +25,12 @@ from device.handsfree.narration import Count
 from device.handsfree.selfplay import SelfPlay, beginning
 from device.loop import Sense
 from device.saving.journal import open_journal
+from games import registry
 from games.beam.boards import BOTTOM
 from games.beam.state import Beam
 from games.cues import Cue, Refused, ThrowDoubted
 from games.numberloor.state import Numberloor
 from games.record import Started
-from games.registry import SETUPS
 from games.rules import Outcome
 from games.table import Table, outcome
 from session.evening import Evening
@@ -116,7 +116,7 @@ def played(game: str, seed: int) -> Told:
 def main() -> int:
     """0 when every game was good, 1 when one was not."""
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=tuple(SETUPS))
+    parser.add_argument("game", choices=tuple(registry.games()))
     parser.add_argument("seeds", help="one number, or the first and the last as 1-20")
     wanted = parser.parse_args()
     cv2.setNumThreads(1)

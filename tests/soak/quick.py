@@ -22,10 +22,10 @@ from device.loop import Loop, Sense, timekeeper
 from device.saving.journal import Journal
 from device.simulated.players import SimulatedPlayers
 from device.simulated.thrower import Thrower
-from games import beam, numberloor
 from games.cues import Cue
-from games.registry import Setup
+from games.registry import game_of
 from games.rules import Outcome
+from games.setup import Setup
 from games.table import Table
 from session.evening import Evening
 from session.lobby import Lobby
@@ -99,13 +99,13 @@ class Stage:
 def stage_for(begun: Beginning) -> Stage:
     """A room for games like this."""
     corner = _corner(begun.table.setup)
-    is_cards = isinstance(begun.table.setup, numberloor.Setup)
+    is_cards = game_of(begun.table.setup).reads_cards
     tray = QuickCards(begun.seed) if is_cards else QuickTray(begun.seed, corner)
     return Stage(tray, selfplay._taught(begun), corner)
 
 
 def _corner(setup: Setup) -> Corner | None:
-    return CORNERS["top-right"] if isinstance(setup, beam.Setup) else None
+    return CORNERS["top-right"] if game_of(setup).keeps_dice else None
 
 
 class QuickPlay(SelfPlay):

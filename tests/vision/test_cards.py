@@ -44,7 +44,7 @@ def test_every_card_of_the_game_has_a_face_of_its_own() -> None:
 
 @pytest.mark.parametrize("card", ["floor-10", "dragon-3", "balloon", "floor-even-x", ""])
 def test_a_card_that_does_not_exist_is_refused_by_name(card: str) -> None:
-    with pytest.raises(ValueError, match="There is no card"):
+    with pytest.raises(ValueError, match="No game has a face"):
         card_picture(card)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from device.calls.sheet_file import SheetProblem
+from device.commands.upwards.sheet_file import SheetProblem
 from games.choices import ANNOUNCE, PASS
 from games.cues import Cue
 from games.upwards import Effect, Option, Plays, cues, verbs

@@ -51,7 +51,7 @@ SLEEVES = ("#33415e", "#7a2e34", "#4a5a48", "#c8c2b4", "#2a2a2e")
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """Whose hand it is: its skin, its sleeve, and how far it is turned (radians; at 0 it points upwards)."""
+    """Whose hand it is: its skin, its sleeve, and how far it is turned (radians; at 0 it points up)."""
 
     skin: str
     sleeve: str

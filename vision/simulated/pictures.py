@@ -14,7 +14,7 @@ from vision.simulated.layout import Lying, beside, scattered
 from vision.simulated.light import LIGHTS, turned
 from vision.simulated.painting import Painter, Shown
 from vision.simulated.scenery import Scenery, scenery
-from vision.simulated.signs import SIGNS
+from vision.simulated.signs import sides_with
 from vision.simulated.styles import STYLES, varied
 from vision.simulated.surfaces import SURFACES
 from vision.simulated.viewpoint import Viewpoint
@@ -64,7 +64,7 @@ def sign_picture(
     rng = np.random.default_rng([seed, 4])
     die = _die(room, sign, rng)
     x, y = rng.uniform(-0.5, 0.5, 2) * room.inner
-    pose = lying(die, SIGNS.index(sign), float(x), float(y), float(np.radians(rotation)))
+    pose = lying(die, die.faces.index(sign), float(x), float(y), float(np.radians(rotation)))
     painter = Painter(room, size)
     return painter.noisy(painter.clean([Shown(die, pose)]), rng), _placed(painter.view, die, pose, sign)
 
@@ -91,7 +91,7 @@ def _room(
 
 def _die(room: Scenery, face: Face, rng: np.random.Generator) -> Die:
     if isinstance(face, str):
-        return Die(room.sign_style, room.sign_edge, SIGNS)
+        return Die(room.sign_style, room.sign_edge, sides_with(face))
     return Die(room.style, room.edge, grain=float(rng.uniform(0, 50)))
 
 

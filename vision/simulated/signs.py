@@ -1,32 +1,41 @@
-"""The event die's signs as they are printed on simulated dice."""
+"""The signs of taught dice as they are printed on simulated ones."""
 
 from __future__ import annotations
 
 import cv2
 import numpy as np
 
-from games.upwards import signs
-from games.upwards.setup import Effect
-from games.upwards.signs import Disc, Paint, Patch, Point, Shape, Stroke
+from games.drawings import Disc, Paint, Patch, Point, Shape, Stroke, Writing
+from games.registry import drawing_of, face_sets, faces_with
 from vision.frames import Picture
 from vision.simulated.vectors import Floats
 
 _FINER = 4
 """Pixels for a hundredth: signs are drawn large and then made smaller, so that their edges are smooth."""
 
-SIGNS: tuple[str, ...] = tuple(effect.value for effect in signs.SIGNS)
-"""All signs there are; an event die shows six of them, in any choice."""
+SIGNS: tuple[str, ...] = tuple(
+    sign for faces in face_sets().values() if not faces.are_cards for sign in faces.drawings
+)
+"""All signs there are; a die shows six of them, in any choice."""
+
+
+def sides_with(sign: str) -> tuple[str, ...]:
+    """Six sides of a die with this sign on it, the others from its own set."""
+    faces = faces_with(sign)
+    known = tuple(faces.drawings) if faces else (sign,)
+    others = (each for each in known if each != sign)
+    return known if len(known) == 6 else (sign, *others, *(sign,) * 5)[:6]
 
 
 def sign_mask(sign: str, side: int) -> Floats:
     """The ink of a sign from 0 to 1 on a square of `side` pixels, upright."""
     canvas = np.zeros((100 * _FINER, 100 * _FINER), np.uint8)
-    for shape in signs.SIGNS[Effect(sign)]:
+    for shape in drawing_of(sign):
         _draw(canvas, shape)
     return cv2.resize(canvas, (side, side), interpolation=cv2.INTER_AREA).astype(np.float32) / 255
 
 
-def _draw(canvas: Picture, shape: Shape) -> None:
+def _draw(canvas: Picture, shape: Shape | Writing) -> None:
     ink = 0 if shape.paint is Paint.CLEAN else 255
     match shape:
         case Disc(middle, radius):

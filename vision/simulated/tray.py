@@ -20,7 +20,7 @@ from vision.simulated.painting import Painter, Shown
 from vision.simulated.reaching import Hand
 from vision.simulated.scenery import Scenery
 from vision.simulated.scenery import scenery as scenery_by_seed
-from vision.simulated.signs import SIGNS
+from vision.simulated.signs import SIGNS, sides_with
 from vision.simulated.stories import Place, Shot
 
 _PAUSE = 6
@@ -109,8 +109,9 @@ class SimulatedTray:
     def show(self, sign: str) -> None:
         """A hand takes everything away and lays an event die there, this sign up, turned anyhow."""
         self.clear()
-        die = Die(self._scenery.sign_style, self._scenery.sign_edge, SIGNS)
-        self._lie([(die, scattered(die, SIGNS.index(sign), [], self._scenery.inner, self._rng))])
+        sides = sides_with(sign)
+        die = Die(self._scenery.sign_style, self._scenery.sign_edge, sides)
+        self._lie([(die, scattered(die, sides.index(sign), [], self._scenery.inner, self._rng))])
 
     def clear(self) -> None:
         """Take all dice away."""

@@ -1,0 +1,1 @@
+"""What can be asked of Beam me up on the command line."""

@@ -1,0 +1,187 @@
+"""What a game is: one value with everything that the shared rooms ask of it, so that they name no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Generic, TypeVar
+
+from config.check import build
+from games.box_facts import BoxFacts
+from games.choices import Choice
+from games.cues import Step
+from games.drawings import Drawing
+from games.rules import Rules
+from games.setup import Setup
+
+Chance = Callable[[int], int]
+"""chance(n) gives a number from 0 to n-1; it comes from outside."""
+Faces = tuple[int, ...]
+
+T = TypeVar("T", bound=Setup)
+S = TypeVar("S")
+C = TypeVar("C")
+M = TypeVar("M")
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """How many can play, and how a seat can be played."""
+
+    fewest: int
+    most: int
+    kinds: tuple[str, ...]
+    """What the lobby offers; the first is a person with paper, board or cards."""
+    simulated: tuple[str, ...]
+    """Played by the device, weak ones first; hands-free they take turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing to settle before a game: a field of its setup and the answers it may have."""
+
+    field: str
+    answers: tuple[Any, ...]
+
+
+class BadHouseRules(ValueError):
+    """The settings ask for what cannot be played; the words are under `GAME.bad-PART` and `GAME.PART.WHY`."""
+
+    part = "setup"
+
+    def __init__(self, why: StrEnum, **values: int | str) -> None:
+        super().__init__(f"{why}: {values}" if values else str(why))
+        self.why = why
+        self.values = values
+        self.game = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules(Generic[T, C]):
+    """What a family can agree on: its section of the settings, and what the lobby asks before a game.
+
+    section   a frozen dataclass: annotations are bounds, defaults hold where no file says otherwise
+    template  the setup without players that a section leads to; BadHouseRules or BadSetting where it cannot
+    """
+
+    section: type[C]
+    template: Callable[[C], T]
+    questions: tuple[Question, ...] = ()
+
+    def read(self, name: str, sections: Mapping[str, Any]) -> C:
+        """The section of this name, checked; BadSetting when it makes no sense."""
+        section: C = build(self.section, sections.get(name, {}), name)
+        return section
+
+
+@dataclass(frozen=True, slots=True)
+class Memory(Generic[S, M]):
+    """What simulated players know and the referee does not, such as cards in their hands.
+
+    deal    what they know at this moment, if nobody has followed the game so far
+    follow  what they know after a step of the referee
+    """
+
+    deal: Callable[[S, Chance], M]
+    follow: Callable[[M, Step[S], Chance], M]
+
+
+@dataclass(frozen=True, slots=True)
+class Players(Generic[S, M]):
+    """The simulated players: what any seat of the device does next, or None while others are to act."""
+
+    decide: Callable[[S, M, Chance], Choice | None]
+    memory: Memory[S, M] | None = None
+
+
+def without_memory(decide: Callable[[S, Chance], Choice | None]) -> Players[S, None]:
+    """Players who see all there is to know on the table."""
+    return Players(lambda state, _, chance: decide(state, chance))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FaceSet(Generic[T]):
+    """Faces that the reader is taught by their owner: a die's or a deck's.
+
+    drawings  every meaning such a face can have, and what a simulated one looks like
+    asked     what a lesson asks for under this setup, in this order
+    owned     what the owner's box holds as the settings have it
+    used      what is played with under this setup; nothing where the set stays in the box
+    """
+
+    name: str
+    drawings: Mapping[str, Drawing]
+    asked: Callable[[T], tuple[str, ...]]
+    owned: Callable[[T], tuple[str, ...]]
+    used: Callable[[T], tuple[str, ...]]
+    are_cards: bool = False
+
+
+def _no_faces(_: Any) -> tuple[str, ...]:
+    return ()
+
+
+def _lays_no_cards(_: Any, __: Choice | None) -> None:
+    return None
+
+
+def _leaves_no_dice(_: Any, __: Choice) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class SimulatedHand(Generic[T, S]):
+    """What a hand does in the simulated tray besides throwing pip dice.
+
+    die_sides  the six sides of the taught die that is thrown, too
+    cards      the open cards once this choice is done (None: as they lie), if the camera can see that
+    leaves     the faces that this choice keeps, to be laid into the keep corner before the next throw
+    """
+
+    die_sides: Callable[[T], tuple[str, ...]] = _no_faces
+    cards: Callable[[S, Choice | None], tuple[str, ...] | None] = _lays_no_cards
+    leaves: Callable[[S, Choice], Faces | None] = _leaves_no_dice
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game(Generic[T, S]):
+    """One game. Its room ends in `GAME = Game(...)`, and an entry point of `pipsight.games` names that."""
+
+    name: str
+    """As in commands, in saved games and, with _ for -, in the settings."""
+    setup: type[T]
+    rules: Rules[S]
+    start: Callable[[T], S]
+    seats: Seats
+    house: HouseRules[T, Any]
+    players: Players[S, Any]
+    hand: SimulatedHand[T, S] = SimulatedHand()
+    taught: tuple[FaceSet[T], ...] = ()
+    keeps_dice: bool = False
+    """May dice be left in the tray's keep corner?"""
+    box: BoxFacts | None = None
+    is_timed: bool = True
+    """Does a round of it take time?"""
+    hardest: Callable[[Chance], Callable[[], object]] | None = None
+    """Something hard to work out, made by chance, to be measured by `bench`."""
+    place: int = 100
+    """Where it stands on the shelf: small numbers first, then by name."""
+
+    @property
+    def section(self) -> str:
+        """Its section in the settings."""
+        return self.name.replace("-", "_")
+
+    @property
+    def reads_cards(self) -> bool:
+        """Is it played with cards that the camera reads?"""
+        return any(faces.are_cards for faces in self.taught)
+
+    def template(self, sections: Mapping[str, Any]) -> T:
+        """The setup without players, as these sections of the settings have it."""
+        try:
+            return self.house.template(self.house.read(self.section, sections))
+        except BadHouseRules as error:
+            error.game = self.name
+            raise

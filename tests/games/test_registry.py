@@ -1,0 +1,177 @@
+"""The shelf: games are found by entry points, and one that cannot be used keeps no other from its place."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from games import beam, just_dice, numberloor, upwards
+from games.registry import GROUP, LeftOut, WhyNot, face_sets, game_named, game_of, games, left_out, shelf_from
+
+ROOT = Path(__file__).parents[2]
+STRANGER = Path(__file__).with_name("strangers_game.py").read_text(encoding="utf-8")
+OURS = tuple(
+    EntryPoint(name, value, GROUP)
+    for name, value in (("upwards", "games.upwards:GAME"), ("just-dice", "games.just_dice:GAME"))
+)
+
+
+def beside_ours(value: str, name: str = "highest") -> EntryPoint:
+    return EntryPoint(name, value, GROUP)
+
+
+@pytest.fixture
+def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A place where Python looks for packages."""
+    monkeypatch.syspath_prepend(tmp_path)
+    return tmp_path
+
+
+def test_our_own_games_are_found_in_their_order() -> None:
+    assert list(games()) == ["upwards", "beam-me-up", "numberloor", "just-dice"]
+    assert left_out() == ()
+
+
+def test_a_game_is_found_by_its_name_and_by_its_setup() -> None:
+    found = {game_of(kind()) for kind in (upwards.Setup, beam.Setup, numberloor.Setup, just_dice.Setup)}
+    assert found == set(games().values())
+    assert game_named("beam-me-up") is beam.GAME
+    assert game_named("chess") is None
+    assert list(face_sets()) == ["event-die", "deck"]
+
+
+def test_a_strangers_game_stands_behind_ours_whatever_the_order_they_are_found_in(strangers: Path) -> None:
+    (strangers / "highest_a.py").write_text(STRANGER)
+    for found in ((beside_ours("highest_a:GAME"), *OURS), (*reversed(OURS), beside_ours("highest_a:GAME"))):
+        shelf = shelf_from(found)
+        assert (list(shelf.games), shelf.left_out) == (["upwards", "just-dice", "highest"], ())
+
+
+@pytest.mark.parametrize(
+    ("module", "text", "why", "about"),
+    [
+        ("missing", None, WhyNot.BROKEN, "ModuleNotFoundError: No module named 'missing'"),
+        ("angry", "raise SystemError('no')", WhyNot.BROKEN, "SystemError: no"),
+        ("empty", "", WhyNot.BROKEN, "AttributeError: module 'empty' has no attribute 'GAME'"),
+        ("number", "GAME = 7", WhyNot.NO_GAME, "number:GAME"),
+        (
+            "thief",
+            "from dataclasses import replace\nfrom games.just_dice import GAME\n"
+            "GAME = replace(GAME, name='upwards')",
+            WhyNot.NAME_TAKEN,
+            "upwards",
+        ),
+        (
+            "twin",
+            "from dataclasses import replace\nfrom games.just_dice import GAME\n"
+            "GAME = replace(GAME, name='x')",
+            WhyNot.NAME_TAKEN,
+            "x",
+        ),
+        (
+            "faces",
+            f"{STRANGER}\nfrom games import upwards\nGAME = replace(GAME, taught=(replace("
+            "upwards.EVENT_DIE, name='other'),))",
+            WhyNot.FACES_TAKEN,
+            "meteorite",
+        ),
+    ],
+)
+def test_a_game_that_cannot_be_used_is_left_out_and_the_others_stay(
+    strangers: Path, module: str, text: str | None, why: WhyNot, about: str
+) -> None:
+    if text is not None:
+        (strangers / f"{module}.py").write_text(text)
+    shelf = shelf_from((beside_ours(f"{module}:GAME", "odd"), *OURS))
+    assert list(shelf.games) == ["upwards", "just-dice"]
+    assert shelf.left_out == (LeftOut("odd", why, about),)
+
+
+def installed(folder: Path, text: str, more: str = "") -> dict[str, str]:
+    """The stranger's game as a package beside Pipsight; what another Python must know to find it."""
+    (folder / "highest.py").write_text(text)
+    info = folder / "highest-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: highest\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[{GROUP}]\nhighest = highest:GAME\n{more}")
+    return {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+
+
+def conformance(environment: dict[str, str]) -> tuple[int, str]:
+    """The suite that every game must pass, for this one alone."""
+    words = [
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-k",
+        "highest",
+        "tests/games/test_conformance.py",
+    ]
+    done = subprocess.run(
+        [sys.executable, *words], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    return done.returncode, done.stdout
+
+
+def test_a_strangers_game_passes_the_same_tests_as_ours(tmp_path: Path) -> None:
+    code, told = conformance(installed(tmp_path, STRANGER))
+    assert code == 0, told
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "test"),
+    [
+        (
+            "return next(iter(choices(state)), None)",
+            "return None",
+            "test_simulated_players_play_it_to_its_end",
+        ),
+        ("announced=True", "thrown=()", "test_random_play_ends"),
+        (
+            'Seats(2, 6, ("person", "easy"), ("easy",))',
+            'Seats(2, 6, ("person",), ())',
+            "test_its_value_is_whole",
+        ),
+        ("    rounds: int = 1", "    rounds: object = 1", "test_every_answer_to_a_house_question"),
+        ("or throw.faces[0] not in range(1, 7) ", "", "test_nonsense_is_refused"),
+    ],
+)
+def test_the_mistake_of_an_author_is_found(tmp_path: Path, right: str, wrong: str, test: str) -> None:
+    assert right in STRANGER
+    code, told = conformance(installed(tmp_path, STRANGER.replace(right, wrong)))
+    assert code == 1
+    assert f"FAILED tests/games/test_conformance.py::{test}" in told
+
+
+def test_a_strangers_game_plays_itself_through_pictures(tmp_path: Path) -> None:
+    environment = {**installed(tmp_path, STRANGER), "PIPSIGHT_STATE": str(tmp_path / "state")}
+    words = ("play", "--hands-free", "--game", "highest", "--screen", "none", "--seed", "3", "--json")
+    call = [sys.executable, "-m", "device", *words]
+    done = subprocess.run(call, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    summary = json.loads(done.stdout.splitlines()[-1])
+    assert (summary["game"], summary["throws"], summary["misread"]) == ("highest", 6, 0)
+
+
+def test_beside_a_broken_package_pipsight_plays_and_the_doctor_says_what_is_wrong(
+    tmp_path: Path,
+) -> None:
+    environment = installed(tmp_path, "import chess_that_is_not_there")
+    environment |= {"PIPSIGHT_STATE": str(tmp_path / "state"), "SDL_VIDEODRIVER": "dummy"}
+
+    def called(*words: str) -> subprocess.CompletedProcess[str]:
+        call = [sys.executable, "-m", "device", *words, "--language", "de"]
+        return subprocess.run(call, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+
+    told = "Das Spiel „highest“ lässt sich nicht laden und fehlt deshalb (ModuleNotFoundError:"
+    played = called("play", "--hands-free", "--game", "just-dice", "--screen", "none", "--seed", "1")
+    assert (played.returncode, played.stderr.startswith(told)) == (0, True), played.stderr
+    assert told in called("doctor").stdout
