@@ -63,6 +63,13 @@ class Count:
         return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
 
 
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of these words, which only the running program knows."""
+
+    allowed: tuple[str, ...]
+
+
 def build(kind: Any, plain: Any, place: str) -> Any:
     """A value of this kind from what the file says."""
     if get_origin(kind) is Annotated:
@@ -145,6 +152,8 @@ def _one_of(allowed: tuple[Any, ...], plain: Any, place: str) -> Any:
 
 def _within(limits: list[Any], value: Any, place: str) -> Any:
     for limit in limits:
+        if isinstance(limit, OneOf):
+            _one_of(limit.allowed, value, place)
         if isinstance(limit, Between) and value not in limit:
             raise BadSetting(Problem.OUT_OF_RANGE, place, shown(value), str(limit))
         if isinstance(limit, Count) and not limit.low <= len(value) <= limit.high:

@@ -9,9 +9,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Literal, get_type_hints
 
-from config.check import BadSetting, Between, Count, Problem, build, closest
+from config.check import BadSetting, Between, Count, OneOf, Problem, build, closest
 from config.corners import CORNERS, Corner
 from config.limited_file import content_of
+from words.languages import LANGUAGES
 
 LARGEST_FILE = 64 * 1024
 DEFAULTS = Path(__file__).with_name("default.toml")
@@ -22,7 +23,7 @@ Pin = Annotated[int, Between(2, 27, or_zero=True)]
 class TableSettings:
     """Who speaks, who plays, how long a round may take."""
 
-    language: Literal["auto", "de", "en"]
+    language: Annotated[str, OneOf(("auto", *LANGUAGES))]
     names: Annotated[tuple[str, ...], Count(2, 30)]
     seconds: Annotated[int, Between(10, 600, or_zero=True)]
 

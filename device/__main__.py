@@ -126,7 +126,7 @@ def with_command(words: list[str]) -> list[str]:
 def _run(words: list[str], language: Language) -> int:
     command = _command(words[0])
     args = _parsed(words, language, command)
-    args.language_is_told, args.language = is_told(words), language.value
+    args.language_is_told, args.language = is_told(words), language
     with interruptible():
         code: int = command.run(args)
         sys.stdout.flush()

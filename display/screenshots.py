@@ -8,6 +8,7 @@ from dataclasses import replace
 from display.samples import samples
 from display.style.look import Look
 from display.window.screen import Screen
+from words.languages import LANGUAGES
 from words.phrases import Language
 
 
@@ -15,7 +16,7 @@ def screenshots(look: Look | None = None) -> Iterator[tuple[str, bytes]]:
     """Each screen as a file, LANGUAGE-SCREEN.png and what belongs into it, in order."""
     screen = Screen(look or Look(can_toss=True), "hidden")
     try:
-        for language in Language:
+        for language in map(Language, LANGUAGES):
             for name, evening in samples(language).items():
                 screen.show(evening)
                 screen.look = replace(screen.look, notice=None)

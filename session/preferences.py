@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from games.registry import games
+from words.languages import LANGUAGES
 
-LANGUAGES = ("de", "en")
 TIMES = (0, 10, 20, 30, 45, 60, 75, 90, 120, 150, 180, 240, 300, 420, 600)
 SHARED_FEATURES = (
     "simulated",

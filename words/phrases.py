@@ -68,7 +68,9 @@ def _text(language: str, key: str, values: dict[str, object]) -> str:
 
 
 def _number(value: object) -> int:
-    return value if isinstance(value, int) else int(str(value))
+    """Settings tell what they found as text, and that may be no number at all."""
+    text = str(value)
+    return int(text) if text.isdecimal() else 0
 
 
 @cache

@@ -9,6 +9,7 @@ from config.check import BadSetting
 from config.settings import load
 from device.calls.bad_call import BadCall
 from device.calls.settings_file import usual_place
+from words.languages import LANGUAGES
 from words.phrases import Language, phrase
 
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -19,7 +20,7 @@ def caller_language(words: Sequence[str], environment: Mapping[str, str]) -> Lan
     told = _value(words, "--language")
     if told is None:
         return Language(_set(words, environment) or _system(environment))
-    if told not in set(Language):
+    if told not in LANGUAGES:
         raise BadCall(phrase(_system(environment), "call.bad-language", found=told))
     return Language(told)
 
@@ -31,7 +32,7 @@ def is_told(words: Sequence[str]) -> bool:
 
 def _system(environment: Mapping[str, str]) -> Language:
     spoken = next((environment[name] for name in SYSTEM if environment.get(name)), "")
-    return Language.DE if spoken.startswith("de") else Language.EN
+    return Language(next((name for name in LANGUAGES if spoken.startswith(name)), "en"))
 
 
 def _set(words: Sequence[str], environment: Mapping[str, str]) -> str | None:

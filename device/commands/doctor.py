@@ -59,7 +59,7 @@ def _from_service(language: Language) -> Iterator[dict[str, Any]]:
     """The same from the service's own place; it takes its settings from its unit."""
     if not can_ask_service():
         raise BadCall(phrase(language, "doctor.no-service"))
-    told = examined_as_service([sys.argv[0], "doctor", "--language", language.value, "--json"])
+    told = examined_as_service([sys.argv[0], "doctor", "--language", language, "--json"])
     if not told:
         print(phrase(language, "doctor.service-silent"), file=sys.stderr)
     yield from (json.loads(line) for line in told.splitlines())

@@ -10,6 +10,7 @@ from pathlib import Path
 from config.limited_file import content_of
 from config.settings import SoundSettings
 from session.preferences import Preferences
+from words.languages import LANGUAGES
 
 ESPEAK, PIPER, PLAYER = "espeak-ng", "piper", "aplay"
 LARGEST = 2**20
@@ -41,7 +42,7 @@ class Voices:
 
 def voices(settings: SoundSettings) -> Voices:
     """What this machine can speak with."""
-    named = {"de": settings.piper_de, "en": settings.piper_en}
+    named = {language: getattr(settings, f"piper_{language}", "") for language in LANGUAGES}
     rates = {language: rate_of(Path(name)) for language, name in named.items() if name}
     files = {language: (Path(named[language]), rate) for language, rate in rates.items() if rate}
     return Voices(shutil.which(ESPEAK), shutil.which(PIPER), shutil.which(PLAYER), files)

@@ -10,7 +10,8 @@ from device.saving.journal import Journal
 from device.saving.remembered import LIKED, LOCK, lock_in, object_in
 from session.lobby import Lobby, PreferencesChanged
 from session.lock import LockTurned
-from session.preferences import LANGUAGES, changed, with_changes
+from session.preferences import changed, with_changes
+from words.languages import LANGUAGES
 
 
 def keep_likings(journal: Journal, told: PreferencesChanged) -> None:

@@ -28,9 +28,8 @@ def chances_page(turn: BeamTurn, look: Look) -> tuple[Part, ...]:
     else:
         back, row = foot.columns((1, 3), look.gap)
     thrown = DICE - len(turn.game.kept)
-    key = "beam-me-up.chances.one" if thrown == 1 else "beam-me-up.chances.title"
     return (
-        header(look, head, phrase(look.language, key, count=thrown)),
+        header(look, head, phrase(look.language, "beam-me-up.chances.title", count=thrown)),
         *_bars(turn, look, body),
         *button(look, back, Face(PageTurned(0), phrase(look.language, "page.back"), "back")),
         *keep_row(turn, look, row),

@@ -81,8 +81,8 @@ def _band(evening: Evening, table: Table, look: Look, box: Box) -> tuple[Part, .
     less, count, more = steps.columns(3, look.gap)
     state: JustDice = table.state
     text = cue_sentence(look.language, compared(state), table) if state.last else ""
-    key = "just-dice.dice.one" if state.dice == 1 else "just-dice.dice"
-    named = optional(look, sentence(look, count, phrase(look.language, key, number=state.dice), centred=True))
+    text_of_dice = phrase(look.language, "just-dice.dice", number=state.dice)
+    named = optional(look, sentence(look, count, text_of_dice, centred=True))
     return (
         sentence(look, told, text or "", centred=True),
         *_step(evening, look, less, FEWER_DICE, "minus"),

@@ -23,7 +23,7 @@ def build(evening: Evening, look: Look) -> Scene:
     told, places = rest.rows((2, 1), look.gap)
     keep, delete = places.columns(2, look.gap)
     count = len(evening.lobby.history.games)
-    text = phrase(look.language, "deleting.one" if count == 1 else "deleting.all", count=count)
+    text = phrase(look.language, "deleting.all", count=count)
     return Scene(
         "deleting",
         (

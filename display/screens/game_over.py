@@ -79,6 +79,5 @@ def _rank(look: Look, box: Box, seat: int, table: Table, ended: Outcome) -> tupl
 
 def _counted(look: Look, game: str, points: int) -> str:
     """Points, or whatever the game calls them."""
-    key = "over.point" if points == 1 else "over.points"
-    own = f"{game}.{key}"
-    return phrase(look.language, own if has_phrase(own) else key, points=points)
+    own = f"{game}.over.points"
+    return phrase(look.language, own if has_phrase(own) else "over.points", points=points)

@@ -15,7 +15,7 @@ from session import lobby as lobbies
 from session.evening import Evening, choices
 from session.lobby import LANGUAGES, GameKind, Page
 from session.lock import UNLOCK
-from words.phrases import phrase
+from words.phrases import Language, phrase
 
 _FEW_CARDS = 4
 _SHORT_MM = 24
@@ -138,7 +138,7 @@ def language_faces(look: Look) -> tuple[Face, ...]:
     return tuple(
         Face(
             Chosen(Choice(lobbies.LANGUAGE, (language,))),
-            phrase(look.language, f"language.{language}"),
+            phrase(Language(language), "language.name"),
             weight=Weight.CHOSEN if look.language == language else Weight.PLAIN,
         )
         for language in LANGUAGES

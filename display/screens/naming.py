@@ -19,8 +19,7 @@ from session.lobby import Page
 from words.phrases import phrase
 
 # German typewriter order where eleven keys fit side by side, else by the alphabet.
-_TYPEWRITER = ("qwertzuiopü", "asdfghjklöä", "yxcvbnmß -.")
-_ALPHABET = ("aäbcde", "fghijk", "lmnoöp", "qrsßtu", "üvwxyz", " -.")
+_MARKS = " -."
 _NAME_MM, _LARGE_NAME_MM = 30, 36
 
 
@@ -86,13 +85,25 @@ def _names(look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[int, tupl
 
 def _keyboard(look: Look, box: Box, offered: tuple[Choice, ...]) -> Iterator[Part]:
     """Each key in its place whether it can be typed now or not, so that nothing jumps."""
-    layout = _ALPHABET if look.is_portrait else _TYPEWRITER
+    layout = _alphabet(look) if look.is_portrait else _typewriter(look)
     gap = look.mm(3 if look.is_portrait else 1)
     typed = {str(choice.about[0]).lower(): choice for choice in offered if choice.verb == lobbies.TYPE}
     for strip, letters in zip(box.rows(len(layout), gap), layout, strict=True):
         for cell, letter in zip(strip.columns(len(letters), gap), letters, strict=True):
             if letter in typed:
                 yield from button(look, cell, _key(typed[letter]))
+
+
+def _typewriter(look: Look) -> tuple[str, ...]:
+    """The rows of the language's own keyboard; the signs that stand in every name come last."""
+    *rows, last = phrase(look.language, "language.keyboard").split()
+    return (*rows, last + _MARKS)
+
+
+def _alphabet(look: Look) -> tuple[str, ...]:
+    """The same letters in their order, for upright panels: six in a row."""
+    letters = phrase(look.language, "language.alphabet")
+    return (*(letters[first : first + 6] for first in range(0, len(letters), 6)), _MARKS)
 
 
 def _key(choice: Choice) -> Face:

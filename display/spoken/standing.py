@@ -43,9 +43,8 @@ def points_words(language: Language, table: Table, ended: Outcome) -> str:
 
 
 def _counted(language: Language, game: str, points: int) -> str:
-    key = "over.point" if points == 1 else "over.points"
-    own = f"{game}.{key}"
-    return phrase(language, own if has_phrase(own) else key, points=points)
+    own = f"{game}.over.points"
+    return phrase(language, own if has_phrase(own) else "over.points", points=points)
 
 
 def _upwards(language: Language, table: Table, game: upwards.Upwards) -> list[str]:

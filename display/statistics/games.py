@@ -20,7 +20,7 @@ def game_face(look: Look, choice: Choice, game: PlayedGame) -> Face:
 def day_words(language: Language, begun: str) -> str:
     """A day as people write it."""
     year, month, day = begun[:10].split("-")
-    return f"{int(day)}.{int(month)}.{year}" if language is Language.DE else f"{int(day)}/{int(month)}/{year}"
+    return phrase(language, "language.day", day=int(day), month=int(month), year=year)
 
 
 def _people(language: Language, game: PlayedGame) -> str:

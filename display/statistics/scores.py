@@ -32,12 +32,9 @@ def scores(look: Look, box: Box, records: tuple[Record, ...]) -> tuple[Part, ...
 
 def record_words(language: Language, record: Record) -> str:
     """Games, wins, best and average."""
-    key = "statistics.record.one" if record.games == 1 else "statistics.record"
-    average = f"{record.average:.1f}"
-    if language is Language.DE:
-        average = average.replace(".", ",")
+    average = f"{record.average:.1f}".replace(".", phrase(language, "language.decimal"))
     told = {"games": record.games, "wins": record.wins, "best": record.best, "average": average}
-    return phrase(language, key, **told)
+    return phrase(language, "statistics.record", **told)
 
 
 def _columns(look: Look) -> int:

@@ -19,7 +19,7 @@ from display.style.theme import (
 from display.wording.notices import Notice
 from session.pip_counting import CountingStep
 from session.preferences import Preferences
-from words.phrases import Language
+from words.phrases import GERMAN, Language
 
 # A 7-inch panel's short side is the least room the screens are designed for; on a huge screen they grow.
 _LEAST_SHORT_MM, _LEAST_LONG_MM = DESIGNED_FOR_MM
@@ -34,7 +34,7 @@ class Look:
     width: int = 800
     height: int = 480
     px_per_mm: float = 5.2
-    language: Language = Language.DE
+    language: Language = GERMAN
     theme: str = "light"
     text_scale: float = 1.0
     reduced_motion: bool = False

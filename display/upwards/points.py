@@ -58,18 +58,13 @@ def circle_points(counted: Counted, circle: Circle) -> int:
 
 def total_words(language: Language, counted: Counted) -> str:
     """Whose sheet, and its points."""
-    one = ".one" if counted.score.total == 1 else ""
-    key = f"upwards.points.total{one}"
-    return phrase(language, key, name=counted.name, points=counted.score.total)
+    return phrase(language, "upwards.points.total", name=counted.name, points=counted.score.total)
 
 
 def why_words(language: Language, stop: Stop, setup: Setup) -> str:
     """Why there are these points, or why there are none."""
     if stop.award:
-        single = f"upwards.why.{stop.award.why}.one"
-        is_single = stop.award.points == 1 and has_phrase(single)
-        key = single if is_single else f"upwards.why.{stop.award.why}"
-        return phrase(language, key, **_gaps(language, stop.award))
+        return phrase(language, f"upwards.why.{stop.award.why}", **_gaps(language, stop.award))
     if isinstance(stop.circle, int):
         return phrase(language, "upwards.why.no-step", column=stop.circle + 1)
     kind = setup.option if stop.circle == OPTION else BONUS

@@ -36,8 +36,7 @@ def facts(table: Table) -> Facts:
         case numberloor.Numberloor() as game:
             return Facts(game.phase, nobody, on_turn=game.turn.seat)
         case just_dice.JustDice() as game:
-            phase = "one-die" if game.dice == 1 and not game.is_over else game.phase
-            return Facts(phase, nobody, on_turn=game.turn, number=game.dice)
+            return Facts(game.phase, nobody, on_turn=game.turn, number=game.dice)
         case game:
             raise TypeError(f"{type(game).__name__} is none of the games")
 

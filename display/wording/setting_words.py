@@ -14,7 +14,7 @@ def value_words(language: Language, field: str, value: Any) -> str:
     key = f"setting.{field}.{value}"
     if has_phrase(key):
         return phrase(language, key)
-    number = f"{value:g}".replace(".", "," if language is Language.DE else ".")
+    number = f"{value:g}".replace(".", phrase(language, "language.decimal"))
     return phrase(language, f"setting.{field}.number", number=number)
 
 

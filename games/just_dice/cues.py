@@ -42,7 +42,6 @@ class DiceCountChanged(Cue):
     """From the next throw on there are so many dice."""
 
     dice: int
-    single: bool = False
 
 
 @dataclass(frozen=True, slots=True)

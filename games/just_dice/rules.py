@@ -68,7 +68,7 @@ def _hand_on(state: JustDice) -> Step[JustDice]:
 
 
 def _take_dice(state: JustDice, dice: int) -> Step[JustDice]:
-    return Step(replace(state, dice=dice), (DiceCountChanged(dice, dice == 1),))
+    return Step(replace(state, dice=dice), (DiceCountChanged(dice),))
 
 
 def _finish(state: JustDice) -> Step[JustDice]:

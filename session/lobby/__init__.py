@@ -71,7 +71,8 @@ from session.lobby.verbs import (
     TRY,
     TYPE,
 )
-from session.preferences import LANGUAGES, TIMES
+from session.preferences import TIMES
+from words.languages import LANGUAGES
 
 __all__ = [
     "ADD_SEAT",

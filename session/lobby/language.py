@@ -8,7 +8,7 @@ from session.lobby.cues import LanguageChosen
 from session.lobby.liking import liked
 from session.lobby.state import Lobby
 from session.lobby.verbs import LANGUAGE
-from session.preferences import LANGUAGES
+from words.languages import LANGUAGES
 
 
 def language_choices() -> tuple[Choice, ...]:

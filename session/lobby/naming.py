@@ -10,14 +10,18 @@ from games.names import LONGEST_NAME, NameRefusal, can_show, refusal, tidy
 from session.lobby.seats import with_seats
 from session.lobby.state import Lobby, Page, Room, setup_of
 from session.lobby.verbs import DONE, ERASE, NAME, TYPE
+from words.phrases import Language, phrase
 
-_LETTERS = "qwertzuiopüasdfghjklöäyxcvbnmß"
 _MARKS = (" ", "-", ".")
 
 
 def _choices(lobby: Lobby) -> tuple[Choice, ...]:
     has_room = len(lobby.typed) < LONGEST_NAME
-    letters = tuple(Choice(TYPE, (sign,)) for sign in keyboard_signs(lobby.typed)) if has_room else ()
+    letters = (
+        tuple(Choice(TYPE, (sign,)) for sign in keyboard_signs(lobby.language, lobby.typed))
+        if has_room
+        else ()
+    )
     others = _other_names(lobby)
     offered = tuple(
         Choice(NAME, (lobby.naming, name)) for name in lobby.names if refusal(name, others) is None
@@ -26,10 +30,13 @@ def _choices(lobby: Lobby) -> tuple[Choice, ...]:
     return (*letters, *erase, *offered, Choice(DONE), Choice(BACK))
 
 
-def keyboard_signs(typed: str) -> tuple[str, ...]:
+def keyboard_signs(language: str, typed: str) -> tuple[str, ...]:
     """What can be typed next: a name begins with a capital, so no shift key is needed."""
     begins = not typed or typed[-1] in " -"
-    letters = tuple(letter.upper() if begins and letter != "ß" else letter for letter in _LETTERS)
+    letters = tuple(
+        letter.upper() if begins and letter != "ß" else letter
+        for letter in phrase(Language(language), "language.keyboard").replace(" ", "")
+    )
     return (*letters, *(_MARKS if typed else ()))
 
 

@@ -22,7 +22,7 @@ from device.views.reporting import report
 from display.wording.notices import notice_for
 from games.cues import Cue
 from session.evening import Evening
-from words.phrases import Language
+from words.phrases import GERMAN
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_it_is_to_be_read_on_the_screen_and_in_the_journal(
     cue: CameraRefused | SoundRefused, caplog: pytest.LogCaptureFixture
 ) -> None:
     evening = Evening(lobby_for(load(), "de"))
-    notice = notice_for(Language.DE, cue, evening)
+    notice = notice_for(GERMAN, cue, evening)
     assert notice
     assert "darf" in notice.text
     report(evening, (cue,))

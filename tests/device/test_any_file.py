@@ -218,7 +218,7 @@ def start(folder: Path, call: Call, screen: Screen, place: str) -> set[str]:
     except Exception as error:
         raise AssertionError(place) from error
     for said in told:
-        assert all(in_words(language, said) for language in Language), place
+        assert all(in_words(language, said) for language in map(Language, LANGUAGES)), place
     return {said.key for said in told}
 
 

@@ -31,7 +31,7 @@ from games.table import advance, begin
 from games.upwards import Setup
 from session.evening import Evening
 from vision.frames import Frame, Picture
-from words.phrases import Language, phrase
+from words.phrases import ENGLISH, GERMAN, phrase
 
 ROOT = Path(__file__).parents[2]
 STARTED = Started(Setup(players=("Ada", "Ben")), 90)
@@ -104,7 +104,7 @@ def test_black_frames_are_a_lost_camera_until_the_light_is_back() -> None:
 
     assert told_after(5) == ()
     lamp.is_on = False
-    lost = CameraLost(phrase(Language.EN, "lookout.dark"))
+    lost = CameraLost(phrase(ENGLISH, "lookout.dark"))
     assert told_after(30) == (lost,)
     assert evening.table
     evening = Evening(evening.lobby, advance(evening.table, lost).state)
@@ -129,7 +129,7 @@ def test_a_covered_lens_and_a_picture_that_stands_still_are_told_as_such(trouble
     for number in range(170):
         eye.look(Frame(BLIND_ROOMS[trouble](chance), number, number / 30))
     evening = Evening(lobby_for(load(), "de"), begin(STARTED.setup))
-    assert tuple(lookout(evening)) == (CameraLost(phrase(Language.DE, f"lookout.{trouble}")),)
+    assert tuple(lookout(evening)) == (CameraLost(phrase(GERMAN, f"lookout.{trouble}")),)
 
 
 def test_a_push_button_wakes_the_panel_also_where_it_only_walks_through_the_buttons() -> None:

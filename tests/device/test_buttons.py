@@ -22,7 +22,8 @@ from games.table import advance, begin
 from games.upwards import Setup
 from session.evening import Evening
 from session.lobby import Lobby
-from words.phrases import Language
+from words.languages import LANGUAGES
+from words.phrases import ENGLISH, GERMAN, Language
 
 PASS_PIN, ANNOUNCE_PIN, PASS_LAMP, ANNOUNCE_LAMP = 17, 27, 5, 6
 WIRED = replace(load().buttons, pass_lamp_pin=PASS_LAMP, announce_lamp_pin=ANNOUNCE_LAMP)
@@ -57,7 +58,7 @@ def clock() -> HandClock:
 
 @pytest.fixture
 def buttons(pins: MockFactory, clock: HandClock) -> Iterator[Buttons]:  # noqa: ARG001 - pins must be there
-    opened = Buttons(wired_buttons(WIRED, Language.EN), clock)
+    opened = Buttons(wired_buttons(WIRED, ENGLISH), clock)
     yield opened
     opened.close()
 
@@ -146,12 +147,10 @@ def test_a_button_that_hangs_is_told_once_and_again_only_after_it_was_free(
 
 def test_a_button_that_hangs_is_told_on_the_screen_in_both_languages() -> None:
     stuck = ButtonStuck(Key.ANNOUNCE)
-    words = {language: notice_for(language, stuck, AT_START) for language in Language}
+    words = {language: notice_for(language, stuck, AT_START) for language in map(Language, LANGUAGES)}
     assert words == {
-        Language.DE: Notice("Die Taste „Ansagen“ klemmt. Auf dem Bildschirm geht alles auch ohne sie."),
-        Language.EN: Notice(
-            "The button “Announce” is stuck. Everything works on the screen without it, too."
-        ),
+        GERMAN: Notice("Die Taste „Ansagen“ klemmt. Auf dem Bildschirm geht alles auch ohne sie."),
+        ENGLISH: Notice("The button “Announce” is stuck. Everything works on the screen without it, too."),
     }
 
 
@@ -173,7 +172,7 @@ SEATS = (13, 19, 26)
 
 
 def own_buttons(clock: HandClock) -> Buttons:
-    return Buttons(wired_buttons(replace(WIRED, seat_pins=SEATS), Language.EN), clock)
+    return Buttons(wired_buttons(replace(WIRED, seat_pins=SEATS), ENGLISH), clock)
 
 
 def press(buttons: Buttons, pins: MockFactory, clock: HandClock, pin: int, evening: Evening) -> list[Event]:
@@ -208,14 +207,14 @@ def test_a_players_own_button_that_is_held_asks_to_hear_again(pins: MockFactory,
 
 @pytest.mark.usefixtures("pins")
 def test_a_pin_that_is_not_wired_has_no_button() -> None:
-    only_pass = wired_buttons(replace(WIRED, announce_pin=0), Language.EN)
+    only_pass = wired_buttons(replace(WIRED, announce_pin=0), ENGLISH)
     assert list(only_pass) == [Key.PASS]
 
 
 @pytest.mark.usefixtures("pins")
 def test_a_pin_in_use_is_told_and_the_rest_works(caplog: pytest.LogCaptureFixture) -> None:
     taken = gpiozero.LED(PASS_PIN)
-    assert list(wired_buttons(WIRED, Language.EN)) == [Key.ANNOUNCE]
+    assert list(wired_buttons(WIRED, ENGLISH)) == [Key.ANNOUNCE]
     assert [record.getMessage().partition(" (")[0] for record in caplog.records] == ["Pin 17 cannot be used"]
     taken.close()
 
@@ -223,13 +222,13 @@ def test_a_pin_in_use_is_told_and_the_rest_works(caplog: pytest.LogCaptureFixtur
 def test_where_there_are_no_pins_there_are_no_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gpiozero.Device, "pin_factory", None)
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "none-here")
-    assert wired_buttons(WIRED, Language.EN) == {}
+    assert wired_buttons(WIRED, ENGLISH) == {}
 
 
 @pytest.mark.usefixtures("pins")
 def test_lgpio_is_sent_to_a_place_where_it_can_write(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("LG_WD", raising=False)
-    wired_buttons(WIRED, Language.EN)
+    wired_buttons(WIRED, ENGLISH)
     assert os.access(os.environ["LG_WD"], os.W_OK)
 
 
@@ -245,7 +244,7 @@ def test_a_key_is_lit_exactly_while_it_is_a_choice() -> None:
 
 
 def test_the_lamps_follow_the_choices(pins: MockFactory) -> None:
-    lamps = Lamps(wired_lamps(WIRED, Language.EN))
+    lamps = Lamps(wired_lamps(WIRED, ENGLISH))
     playing = evening_after(DiceSettled(Throw((1, 2, 3))))
     for evening in (AT_START, playing, playing, AT_START):
         lamps(evening, ())

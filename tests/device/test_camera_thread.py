@@ -36,7 +36,7 @@ from games.upwards import Setup
 from session.evening import Evening
 from vision.frames import CameraFault, Frame, NoMoreFrames
 from vision.simulated.tray import SimulatedTray
-from words.phrases import Language, phrase
+from words.phrases import ENGLISH, phrase
 
 PATIENCE_SECONDS = 10.0
 BUSY_SECONDS = 12
@@ -152,7 +152,7 @@ def test_a_camera_that_hangs_is_noticed(started: Callable[..., Lookout]) -> None
     hour.now = HANGS_AFTER_SECONDS
     assert tuple(lookout(evening)) == ()
     hour.now += 0.1
-    assert tuple(lookout(evening)) == (CameraLost(phrase(Language.EN, "lookout.hangs")),)
+    assert tuple(lookout(evening)) == (CameraLost(phrase(ENGLISH, "lookout.hangs")),)
     hanging.set()
     evening = told(evening, tuple(lookout(evening)))
     until(lambda: tuple(lookout(evening)) == (CameraBack(),))
@@ -182,7 +182,7 @@ def test_a_camera_that_does_not_open_at_all_is_told(started: Callable[..., Looko
     loop.turn()
     never.set()
     assert loop.evening.table
-    assert loop.evening.table.camera_lost == phrase(Language.EN, "lookout.hangs")
+    assert loop.evening.table.camera_lost == phrase(ENGLISH, "lookout.hangs")
 
 
 def test_a_camera_is_not_blamed_while_a_busy_machine_reads_its_picture(tmp_path: Path) -> None:
@@ -255,7 +255,7 @@ def test_a_machine_that_looks_at_one_picture_for_a_minute_is_slow_and_neither_lo
 def test_a_recording_that_ends_is_told_and_not_begun_again(started: Callable[..., Lookout]) -> None:
     recording = Script(3, NoMoreFrames())
     lookout = started(recording)
-    ended = (CameraLost(phrase(Language.EN, "lookout.ended")),)
+    ended = (CameraLost(phrase(ENGLISH, "lookout.ended")),)
     until(lambda: tuple(lookout(at_table())) == ended)
     assert recording.closed == 1
 

@@ -20,7 +20,7 @@ from device.checkup import CHECKS, Patient, hardware
 from device.checkup.machine import clock
 from device.commands.doctor import run
 from device.parts.pins import has_pins
-from words.phrases import Language
+from words.phrases import ENGLISH
 from words.sentences import sentence
 
 PARTS = ["camera", "light", "learned", "screen", "touch", "buttons", "lamps", "sound", "speech"]
@@ -187,7 +187,7 @@ def test_a_clock_that_is_behind_the_program_is_told_but_asked_for_by_nobody(tmp_
     program = tmp_path / "from-the-future.py"
     program.touch()
     os.utime(program, (4e9, 4e9))
-    patient = Patient(load(), None, Language.EN)
+    patient = Patient(load(), None, ENGLISH)
     assert clock(patient).fine
     behind = clock(patient, program)
     assert (behind.fine, behind.is_missing, behind.found) == (False, False, sentence("doctor.clock.behind"))

@@ -17,7 +17,7 @@ from session.evening import Evening
 from vision.frames import Frame
 from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
 from vision.simulated.tray import SimulatedTray
-from words.phrases import Language
+from words.phrases import ENGLISH
 
 BOX = Box(0, 0, 10, 10)
 
@@ -53,7 +53,7 @@ def told_in(frames: int, tray: SimulatedTray, eye: Eye) -> list[object]:
 
 def test_a_throw_is_told_once_again_on_request_and_the_empty_tray_too() -> None:
     tray, eye = SimulatedTray(3, trouble=0.0), Eye()
-    evening = Evening(lobby_for(load(), Language.EN), begin(Setup(players=("Ada", "Ben"))))
+    evening = Evening(lobby_for(load(), ENGLISH), begin(Setup(players=("Ada", "Ben"))))
     eye(evening, ())
     tray.throw()
     told = told_in(90, tray, eye)

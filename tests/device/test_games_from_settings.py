@@ -11,7 +11,7 @@ from device.calls.bad_call import BadCall
 from device.calls.settings_file import settings_for
 from device.games_from_settings import game_kinds
 from games import upwards
-from words.phrases import Language
+from words.phrases import ENGLISH, GERMAN, Language
 
 
 def owners(tmp_path: Path, text: str) -> Path:
@@ -20,7 +20,7 @@ def owners(tmp_path: Path, text: str) -> Path:
     return file
 
 
-def refused(file: Path, language: Language = Language.EN) -> str:
+def refused(file: Path, language: Language = ENGLISH) -> str:
     with pytest.raises(BadCall) as caught:
         settings_for(file, language)
     return str(caught.value)
@@ -61,7 +61,7 @@ def test_a_block_that_is_empty_or_falls_apart_is_refused(tmp_path: Path, shape: 
 def test_a_mistake_in_a_games_section_is_one_sentence_with_its_place(
     tmp_path: Path, text: str, place: str
 ) -> None:
-    for language in Language:
+    for language in map(Language, LANGUAGES):
         told = refused(owners(tmp_path, text), language)
         assert place in told
         assert "\n" not in told
@@ -71,12 +71,12 @@ def test_the_section_of_a_game_that_is_not_installed_is_told_and_keeps_nobody_fr
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = owners(tmp_path, "[yahtzee]\nrounds = 13\n[table]\nseconds = 0\n")
-    assert settings_for(file, Language.EN).table.seconds == 0
+    assert settings_for(file, ENGLISH).table.seconds == 0
     assert capsys.readouterr().err == (
         f"{file}: there is no game here for the section “yahtzee”; it has no effect.\n"
     )
 
 
 def test_a_game_that_is_nearly_named_is_guessed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    settings_for(owners(tmp_path, "[upward]\noption = 'snake'\n"), Language.DE)
+    settings_for(owners(tmp_path, "[upward]\noption = 'snake'\n"), GERMAN)
     assert capsys.readouterr().err.endswith("er bleibt ohne Wirkung. Meintest du upwards?\n")

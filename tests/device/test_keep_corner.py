@@ -16,7 +16,7 @@ from session.evening import Evening, advance
 from vision.reading.readings import Box, SeenDie
 from vision.simulated.scenery import Scenery
 from vision.simulated.tray import SimulatedTray
-from words.phrases import Language
+from words.phrases import ENGLISH
 
 CORNER = CORNERS["top-right"]
 SETUP = Setup(("Ada", "Ben"), (Plays.PERSON, Plays.PERSON))
@@ -30,7 +30,7 @@ class Evenings:
         self.tray.thinks = thinks
         self.eye = Eye(corner=CORNER)
         self.heard: list[Event] = []
-        self.evening = Evening(lobby_for(load(), Language.EN), begin(SETUP))
+        self.evening = Evening(lobby_for(load(), ENGLISH), begin(SETUP))
         self.take(Chosen(Choice("lift", (3,))))
 
     @property

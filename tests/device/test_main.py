@@ -10,7 +10,7 @@ from device.__main__ import all_commands, main, with_command
 from device.calls.bad_call import BadCall
 from device.calls.language import caller_language, is_told
 from device.crashes import keep_crash
-from words.phrases import Language
+from words.phrases import ENGLISH, GERMAN, Language
 
 
 @pytest.mark.parametrize(
@@ -33,24 +33,24 @@ def test_without_a_command_play_is_meant(words: list[str], meant: list[str]) -> 
 @pytest.mark.parametrize(
     ("words", "environment", "language"),
     [
-        (["play"], {}, Language.EN),
-        (["play"], {"LANG": "de_AT.UTF-8"}, Language.DE),
-        (["play"], {"LANG": "de_AT.UTF-8", "LC_ALL": "fr_FR"}, Language.EN),
-        (["play", "--language", "de"], {"LANG": "en_GB"}, Language.DE),
-        (["play", "--language=en"], {"LANG": "de_DE"}, Language.EN),
+        (["play"], {}, ENGLISH),
+        (["play"], {"LANG": "de_AT.UTF-8"}, GERMAN),
+        (["play"], {"LANG": "de_AT.UTF-8", "LC_ALL": "fr_FR"}, ENGLISH),
+        (["play", "--language", "de"], {"LANG": "en_GB"}, GERMAN),
+        (["play", "--language=en"], {"LANG": "de_DE"}, ENGLISH),
     ],
 )
 def test_the_call_decides_on_the_language_before_the_system(
     words: list[str], environment: dict[str, str], language: Language
 ) -> None:
-    assert caller_language(words, {"XDG_CONFIG_HOME": "/nowhere", **environment}) is language
+    assert caller_language(words, {"XDG_CONFIG_HOME": "/nowhere", **environment}) == language
 
 
 def test_the_settings_decide_before_the_system(tmp_path: Path) -> None:
     settings = tmp_path / "settings.toml"
     settings.write_text('[table]\nlanguage = "de"\n')
     environment = {"PIPSIGHT_CONFIG": str(settings), "LANG": "en_GB"}
-    assert caller_language(["play"], environment) is Language.DE
+    assert caller_language(["play"], environment) == GERMAN
 
 
 def test_only_a_call_that_names_a_language_overrules_what_was_chosen_on_the_screen() -> None:
@@ -60,7 +60,7 @@ def test_only_a_call_that_names_a_language_overrules_what_was_chosen_on_the_scre
 
 def test_settings_that_cannot_be_used_do_not_keep_anyone_from_hearing_so(tmp_path: Path) -> None:
     environment = {"PIPSIGHT_CONFIG": str(tmp_path / "missing.toml"), "LANG": "de_DE"}
-    assert caller_language(["play"], environment) is Language.DE
+    assert caller_language(["play"], environment) == GERMAN
 
 
 def test_a_strange_language_is_refused() -> None:
@@ -110,7 +110,7 @@ def test_what_nobody_foresaw_is_a_sentence_and_the_details_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PIPSIGHT_STATE", str(tmp_path))
-    sentence = keep_crash(ZeroDivisionError("a bug"), Language.EN)
+    sentence = keep_crash(ZeroDivisionError("a bug"), ENGLISH)
     details = tmp_path / "crash.txt"
     assert sentence == f"That should not have happened: ZeroDivisionError: a bug. Details are in {details}."
     assert details.read_text() == "ZeroDivisionError: a bug\n"
@@ -118,5 +118,5 @@ def test_what_nobody_foresaw_is_a_sentence_and_the_details_are_kept(
 
 def test_where_no_details_can_be_kept_the_sentence_stands_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PIPSIGHT_STATE", "/proc/nowhere")
-    sentence = keep_crash(ZeroDivisionError("a bug"), Language.EN)
+    sentence = keep_crash(ZeroDivisionError("a bug"), ENGLISH)
     assert sentence == "That should not have happened: ZeroDivisionError: a bug."

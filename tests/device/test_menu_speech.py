@@ -24,13 +24,13 @@ from games.events import Chosen, Event, Key, Pressed
 from session import lobby as lobbies
 from session.evening import Evening
 from session.lobby import Page
-from words.phrases import Language
+from words.phrases import ENGLISH, GERMAN, Language
 
 NEXT, DO_IT, SAY_AGAIN = Pressed(Key.PASS), Pressed(Key.ANNOUNCE), Pressed(Key.ANNOUNCE, held=True)
 TURNS_A_SECOND = 5
 HINTS = {
-    Language.DE: "Taste Passen: weiter. Taste Ansagen: das nehmen.",
-    Language.EN: "Pass button: next. Announce button: take this.",
+    GERMAN: "Taste Passen: weiter. Taste Ansagen: das nehmen.",
+    ENGLISH: "Pass button: next. Announce button: take this.",
 }
 
 
@@ -92,8 +92,8 @@ def menus(tmp_path: Path) -> Iterator[Callable[[Language], Menus]]:
 @pytest.mark.parametrize(
     ("language", "home", "seats"),
     [
-        (Language.DE, "Was spielen wir?", "Wer spielt mit?"),
-        (Language.EN, "What shall we play?", "Who is playing?"),
+        (GERMAN, "Was spielen wir?", "Wer spielt mit?"),
+        (ENGLISH, "What shall we play?", "Who is playing?"),
     ],
 )
 def test_a_page_is_called_by_its_title_also_while_a_notice_shows(
@@ -104,7 +104,7 @@ def test_a_page_is_called_by_its_title_also_while_a_notice_shows(
     assert room.after(Choice(lobbies.NEW_GAME, ("upwards",))) == [seats]
 
 
-@pytest.mark.parametrize(("language", "game"), [(Language.DE, "Upwärts!"), (Language.EN, "Upwards!")])
+@pytest.mark.parametrize(("language", "game"), [(GERMAN, "Upwärts!"), (ENGLISH, "Upwards!")])
 def test_the_first_walk_says_the_games_name_and_what_the_two_buttons_do(
     menus: Callable[[Language], Menus], language: Language, game: str
 ) -> None:
@@ -114,7 +114,7 @@ def test_the_first_walk_says_the_games_name_and_what_the_two_buttons_do(
     assert room.after(NEXT) == ["Beam me up."]
 
 
-@pytest.mark.parametrize(("language", "title"), [(Language.DE, "Was noch?"), (Language.EN, "What else?")])
+@pytest.mark.parametrize(("language", "title"), [(GERMAN, "Was noch?"), (ENGLISH, "What else?")])
 def test_a_held_button_says_the_page_again(
     menus: Callable[[Language], Menus], language: Language, title: str
 ) -> None:
@@ -126,8 +126,8 @@ def test_a_held_button_says_the_page_again(
 @pytest.mark.parametrize(
     ("language", "opened", "changed"),
     [
-        (Language.DE, "Wie groß soll die Schrift sein? Jetzt: normal.", "Jetzt: 125 Prozent."),
-        (Language.EN, "How large shall the text be? Now: normal.", "Now: 125 percent."),
+        (GERMAN, "Wie groß soll die Schrift sein? Jetzt: normal.", "Jetzt: 125 Prozent."),
+        (ENGLISH, "How large shall the text be? Now: normal.", "Now: 125 percent."),
     ],
 )
 def test_the_value_of_a_setting_is_said_when_it_is_shown_and_when_it_changes(
@@ -142,7 +142,7 @@ def test_the_value_of_a_setting_is_said_when_it_is_shown_and_when_it_changes(
 
 
 def test_the_value_of_a_house_rule_is_said_when_it_changes(menus: Callable[[Language], Menus]) -> None:
-    room = menus(Language.DE)
+    room = menus(GERMAN)
     room.after(Choice(lobbies.NEW_GAME, ("upwards",)), Choice(lobbies.DONE))
     assert room.after(NEXT, DO_IT)[1:] == ["Zeit für eine Runde: 75 Sekunden."]
     room.after(*[NEXT] * 6)
@@ -152,7 +152,7 @@ def test_the_value_of_a_house_rule_is_said_when_it_changes(menus: Callable[[Lang
 def test_a_new_language_is_not_cut_short_by_the_name_of_its_button(
     menus: Callable[[Language], Menus],
 ) -> None:
-    room = menus(Language.DE)
+    room = menus(GERMAN)
     room.after()
     room.after(*[NEXT] * 6)
     assert room.after(DO_IT) == ["English from now on."]

@@ -16,7 +16,7 @@ from device.files.stamp import is_untouched, stamped
 from device.saving.journal import open_journal
 from games.record import Started
 from games.upwards import Setup
-from words.phrases import Language
+from words.phrases import ENGLISH
 from words.sentences import trouble_in_words
 
 OURS = stamped(cv2.imencode(".jpg", np.zeros((8, 8, 3), np.uint8))[1].tobytes())
@@ -30,7 +30,7 @@ def content(folder: Path) -> dict[str, bytes]:
 def why_not(path: Path, outputs: Outputs | None = None) -> str:
     with pytest.raises(Occupied) as refusal:
         (outputs or Outputs()).write(path, b"new")
-    return trouble_in_words(Language.EN, refusal.value)
+    return trouble_in_words(ENGLISH, refusal.value)
 
 
 @pytest.mark.parametrize("kind", [".jpg", ".png"])

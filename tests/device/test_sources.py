@@ -14,7 +14,7 @@ from device.sources import SIMULATED, chosen, open_source
 from device.sources.pace import InRealTime
 from device.sources.webcam import Webcam
 from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames, Picture
-from words.phrases import Language
+from words.phrases import ENGLISH
 
 CAMERA = load().camera
 
@@ -28,7 +28,7 @@ def save(folder: Path, name: str, grey: int) -> None:
 
 
 def opened(path: Path | str) -> FrameSource:
-    return open_source(str(path), CAMERA, Language.EN, real_time=False)
+    return open_source(str(path), CAMERA, ENGLISH, real_time=False)
 
 
 def all_frames(source: FrameSource) -> list[Frame]:
@@ -166,7 +166,7 @@ class Capture:
 
 def test_a_webcam_gives_pictures_with_their_time_until_its_cable_is_pulled() -> None:
     clock, capture = Sleeper(), Capture()
-    webcam = Webcam(capture, 3, Language.EN, clock)
+    webcam = Webcam(capture, 3, ENGLISH, clock)
     seen = []
     for _ in range(2):
         clock.now += 0.5

@@ -28,7 +28,7 @@ from session.evening import Evening
 from session.lobby import Lobby
 from vision.reading.readings import Doubt
 from vision.watching.watcher import Watch
-from words.phrases import Language
+from words.phrases import ENGLISH
 
 READY, READING, TROUBLE, BUZZER = 16, 20, 21, 25
 WIRED = replace(load().buttons, ready_pin=READY, reading_pin=READING, trouble_pin=TROUBLE, buzzer_pin=BUZZER)
@@ -48,7 +48,7 @@ def pins() -> Iterator[MockFactory]:
 def shown(pins: MockFactory, statuses: list[Status], turn: float = 0.125) -> dict[Status, str]:
     """Each lamp over time, a sign a turn: # is lit."""
     now = 0.0
-    lamps = StatusLamps(wired_status(WIRED, Language.EN), lambda _: statuses[int(now / turn)], lambda: now)
+    lamps = StatusLamps(wired_status(WIRED, ENGLISH), lambda _: statuses[int(now / turn)], lambda: now)
     seen = dict.fromkeys(Status, "")
     for number in range(len(statuses)):
         now = number * turn
@@ -106,7 +106,7 @@ def test_what_is_wrong_comes_first_then_what_is_going_on(tmp_path_factory: pytes
 def heard(pins: MockFactory, cues: dict[int, Cue], turns: int, turn: float = 0.05) -> str:
     """The buzzer over time, a sign a turn: # is sound."""
     now, sounds = 0.0, ""
-    buzzer = Buzzer(wired_buzzer(WIRED, Language.EN), lambda: now)
+    buzzer = Buzzer(wired_buzzer(WIRED, ENGLISH), lambda: now)
     for number in range(turns):
         now = number * turn + 0.001
         buzzer(EVENING, (cues[number],) if number in cues else ())
@@ -129,4 +129,4 @@ def test_every_tone_has_a_short_signal() -> None:
 
 @pytest.mark.usefixtures("pins")
 def test_a_buzzer_that_is_not_wired_is_none() -> None:
-    assert wired_buzzer(replace(WIRED, buzzer_pin=0), Language.EN) is None
+    assert wired_buzzer(replace(WIRED, buzzer_pin=0), ENGLISH) is None

@@ -26,7 +26,7 @@ from games.table import begin
 from games.upwards import Plays, Setup
 from games.upwards.verbs import CONFIRM, DIE, PICK, ROUND_DONE, WRITE
 from session.evening import Evening
-from words.phrases import Language
+from words.phrases import GERMAN
 
 SETUP = Setup(players=("Ada", "Ben"), seats=(Plays.MACHINE, Plays.EASY))
 TURNS_A_SECOND = 5
@@ -83,7 +83,7 @@ class Evenings:
 @pytest.fixture(params=[(800, 480), (480, 800)], ids=["wide", "upright"])
 def evening(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Evenings]:
     width, height = request.param
-    opened = Evenings(tmp_path, Look(width, height, language=Language.DE))
+    opened = Evenings(tmp_path, Look(width, height, language=GERMAN))
     yield opened
     opened.screen.close()
 

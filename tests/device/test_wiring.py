@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from config.settings import load
 from device.commands.wiring import run
 from device.parts.wiring import GROUNDS, HEADER, POWER, Wire, drawing, wires
-from words.phrases import Language
+from words.phrases import ENGLISH, GERMAN
 
 BUTTONS = load().buttons
 PICTURE = Path(__file__).parents[2] / "docs/pictures/wiring.svg"
@@ -52,11 +52,11 @@ def test_every_part_is_drawn_and_no_ground_is_shared_before_all_are_used(pins: l
     found = wires(buttons)
     assert [wire.pin for wire in found] == pins[: 8 + seats]
     assert {wire.ground for wire in found} == set(GROUNDS)
-    ET.fromstring(drawing(buttons, Language.DE))  # noqa: S314 - our own words
+    ET.fromstring(drawing(buttons, GERMAN))  # noqa: S314 - our own words
 
 
 def test_the_picture_in_the_papers_is_the_one_that_the_settings_give() -> None:
-    assert PICTURE.read_text() == drawing(BUTTONS, Language.EN)
+    assert PICTURE.read_text() == drawing(BUTTONS, ENGLISH)
 
 
 def test_the_command_draws_the_owners_own_wires(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -67,7 +67,7 @@ def test_the_command_draws_the_owners_own_wires(tmp_path: Path, capsys: pytest.C
         == 0
     )
     assert json.loads(capsys.readouterr().out) == {"wiring": str(file)}
-    assert file.read_text() == drawing(replace(BUTTONS, pass_pin=5), Language.DE)
+    assert file.read_text() == drawing(replace(BUTTONS, pass_pin=5), GERMAN)
 
 
 def test_a_place_that_cannot_be_written_is_one_sentence(

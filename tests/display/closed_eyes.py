@@ -18,7 +18,7 @@ from games.table import Table, begin, expected, rules
 from session.evening import Evening, advance
 from session.lobby import GameWanted, Lobby
 from session.preferences import Preferences
-from words.phrases import Language
+from words.phrases import ENGLISH
 
 NEXT, DO_IT, WALK, AGAIN = (
     Pressed(Key.PASS),
@@ -38,7 +38,7 @@ class DarkRoom:
         self._chance = Random(seed)
         self._ear = Ear()
         self.evening = Evening(Lobby((), setup.players, Preferences(language="en")), begin(setup))
-        self._screen = Screen(Look(language=Language.EN), "hidden")
+        self._screen = Screen(Look(language=ENGLISH), "hidden")
         self._focus = FocusTold(self._screen)
         self._painted: tuple[Evening, int, bool] | None = None
         self._hear((GameWanted(Started(setup, 0)),))
@@ -112,6 +112,6 @@ class DarkRoom:
             self._painted = (self.evening, look.page, look.fresh)
         for focused in self._focus():
             self._name = focused.text if isinstance(focused, Focused) else self._name
-        self._ear, text = spoken(Language.EN, self._ear, self.evening.table, cues)
+        self._ear, text = spoken(ENGLISH, self._ear, self.evening.table, cues)
         if text:
             self.said.append(text)

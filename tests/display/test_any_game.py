@@ -18,9 +18,9 @@ from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Pressed, Ticked
 from games.table import expected, rules
 from session.evening import Evening, advance, choices
-from words.phrases import Language
+from words.phrases import ENGLISH, GERMAN
 
-LOOK = Look(language=Language.DE)
+LOOK = Look(language=GERMAN)
 STEPS = 60
 BACK, DONE = Choice("back"), Choice("done")
 
@@ -78,5 +78,5 @@ def test_any_moment_of_any_game_can_be_seen_touched_and_told(
         step = advance(evening, an_event(evening, chance))
         evening = step.state
         for cue in step.cues:
-            notice_for(Language.DE, cue, evening)
-            sentence(Language.EN, cue, evening.table)
+            notice_for(GERMAN, cue, evening)
+            sentence(ENGLISH, cue, evening.table)

@@ -19,10 +19,10 @@ from games.beam.state import Beam
 from games.choices import ANNOUNCE, PASS, UNDO, Choice
 from games.events import Chosen
 from session.evening import Evening
-from words.phrases import Language
+from words.phrases import ENGLISH, GERMAN
 
 SAMPLES = {name: evening for name, evening in samples("en").items() if name.startswith("beam")}
-LOOK = Look(language=Language.EN)
+LOOK = Look(language=ENGLISH)
 NUMBERS = ("one", "two", "three", "four", "five", "six")
 
 
@@ -83,12 +83,12 @@ def test_every_use_of_the_dice_is_a_button_that_says_what_it_does() -> None:
     texts = [button.text for button in scene(full_house, LOOK).buttons if button.weight is Weight.PLAIN]
     assert texts[:2] == ["Three 5s: column 5 up by 2", "Two 2s: column 2 up by 1"]
     use = ways(game_of(full_house))[0].uses[0]
-    assert use_effects(Language.EN, use, ("Ada", "Ben", "Cleo", "Dana")) == "these go down: Ben and Dana"
+    assert use_effects(ENGLISH, use, ("Ada", "Ben", "Cleo", "Dana")) == "these go down: Ben and Dana"
 
 
 def test_with_a_blue_star_each_way_has_its_page_with_every_column() -> None:
     evening = SAMPLES["beam-blue-star"]
-    assert [way_title(Language.DE, way) for way in ways(game_of(evening))] == [
+    assert [way_title(GERMAN, way) for way in ways(game_of(evening))] == [
         "Drei 5er: ein Stein um 2 hoch. Tippe eine Spalte an!",
         "Zwei 5er: ein Stein um 1 hoch. Tippe eine Spalte an!",
         "Zwei 2er: ein Stein um 1 hoch. Tippe eine Spalte an!",
@@ -127,7 +127,7 @@ def test_with_all_dice_kept_the_chances_are_certain() -> None:
 def test_the_last_move_is_told_and_marked_until_the_next() -> None:
     waiting = SAMPLES["beam-waiting"]
     assert waiting.table
-    assert story(Language.EN, waiting.table) == "Ada: column 2 up by 2. Down one square: Ben and Dana."
+    assert story(ENGLISH, waiting.table) == "Ada: column 2 up by 2. Down one square: Ben and Dana."
     assert large_board(waiting).marks.moved == (Moved(2, 4, 3),)
 
 

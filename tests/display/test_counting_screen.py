@@ -19,14 +19,14 @@ from display.wording.notices import notice_for
 from games.choices import COUNT, Choice
 from games.events import Chosen
 from session.pip_counting import CountedOn, CountingStep, steps
-from words.phrases import Language
+from words.phrases import ENGLISH, GERMAN
 
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
 THROWS = ((6,), (3, 5), (2, 3, 5), (1, 3, 3, 4, 6), (6,) * 10)
 EVENING = samples("en")["round"]
 LOOKS = [
     Look(*size, px_per_mm, language=language, text_scale=scale)
-    for (size, px_per_mm), scale, language in product(SIZES.items(), (1.0, 2.0), Language)
+    for (size, px_per_mm), scale, language in product(SIZES.items(), (1.0, 2.0), (GERMAN, ENGLISH))
 ]
 
 
@@ -73,12 +73,12 @@ def test_a_die_keeps_its_place_while_the_others_come() -> None:
 def test_every_step_is_said_as_it_is_seen(
     step: CountingStep, german: str | None, english: str | None
 ) -> None:
-    assert counting_words(Language.DE, step) == german
-    assert sentence(Language.EN, CountedOn(step), EVENING.table) == english
+    assert counting_words(GERMAN, step) == german
+    assert sentence(ENGLISH, CountedOn(step), EVENING.table) == english
 
 
 def test_counting_is_shown_by_the_dice_and_not_by_notices() -> None:
-    assert notice_for(Language.EN, CountedOn(CountingStep((5, 3), 1, 4)), EVENING) is None
+    assert notice_for(ENGLISH, CountedOn(CountingStep((5, 3), 1, 4)), EVENING) is None
 
 
 def test_the_screen_counts_while_it_is_told_to_and_then_shows_the_game_again() -> None:

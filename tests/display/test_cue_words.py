@@ -29,7 +29,7 @@ from games.upwards import Effect
 from games.upwards.cues import EffectFell
 from session.evening import advance
 from session.lobby import LanguageChosen
-from words.phrases import Language
+from words.phrases import ENGLISH, GERMAN
 
 ROUND = samples("en")["round"].table
 THROW = Throw((2, 3, 5), ("meteorite",))
@@ -71,42 +71,42 @@ THROW = Throw((2, 3, 5), ("meteorite",))
     ],
 )
 def test_a_cue_is_told_in_both_languages(cue: Cue, german: str | None, english: str | None) -> None:
-    assert sentence(Language.DE, cue, ROUND) == german
-    assert sentence(Language.EN, cue, ROUND) == english
+    assert sentence(GERMAN, cue, ROUND) == german
+    assert sentence(ENGLISH, cue, ROUND) == english
 
 
 def test_a_doubt_that_nobody_foresaw_still_says_what_to_do() -> None:
     cue = ThrowDoubted(THROW, "haunted", None)
-    assert sentence(Language.EN, cue, ROUND) == "I cannot make out one die. Nudge it."
+    assert sentence(ENGLISH, cue, ROUND) == "I cannot make out one die. Nudge it."
 
 
 def test_before_the_throw_the_voice_repeats_that_one_is_wanted() -> None:
     waiting = begun("en", "upwards").table
-    assert sentence(Language.EN, Repeated(), waiting) == "Throw 3 dice!"
+    assert sentence(ENGLISH, Repeated(), waiting) == "Throw 3 dice!"
 
 
 def test_the_end_names_who_won() -> None:
-    assert winner_words(Language.EN, ("Ada",)) == "Ada wins!"
-    assert winner_words(Language.DE, ("Ada", "Ben")) == "Ada und Ben gewinnen zusammen!"
-    assert sentence(Language.EN, GameFinished(), samples("en")["game-over"].table) == "Well done!"
+    assert winner_words(ENGLISH, ("Ada",)) == "Ada wins!"
+    assert winner_words(GERMAN, ("Ada", "Ben")) == "Ada und Ben gewinnen zusammen!"
+    assert sentence(ENGLISH, GameFinished(), samples("en")["game-over"].table) == "Well done!"
     alone = samples("en")["beam-over-two"].table
-    assert sentence(Language.EN, GameFinished(), alone) == "The game is over."
+    assert sentence(ENGLISH, GameFinished(), alone) == "The game is over."
 
 
 def test_a_game_tells_in_its_own_words_who_announced() -> None:
     evening = after(begun("en", "upwards", 3, Choice("answer", ("event_die", 0))), METEORITE)
     step = advance(evening, Chosen(Choice("announce", (1,))))
-    told = [sentence(Language.EN, cue, step.state.table) for cue in step.cues]
+    told = [sentence(ENGLISH, cue, step.state.table) for cue in step.cues]
     assert any(words and words.startswith("Ben cannot write everything") for words in told)
 
 
 def test_a_notice_has_the_tone_of_its_cue() -> None:
     evening = samples("en")["round"]
-    assert notice_for(Language.EN, CameraMissed("no pictures"), evening) == Notice(
+    assert notice_for(ENGLISH, CameraMissed("no pictures"), evening) == Notice(
         "I cannot see any more. Type the dice in.", Tone.ALERT, lasting=True
     )
-    assert notice_for(Language.EN, Undone(), evening) == Notice("Taken back.", Tone.PLAIN)
+    assert notice_for(ENGLISH, Undone(), evening) == Notice("Taken back.", Tone.PLAIN)
 
 
 def test_a_throw_needs_no_notice_since_it_is_shown_large() -> None:
-    assert notice_for(Language.EN, ThrowTaken(THROW), samples("en")["round"]) is None
+    assert notice_for(ENGLISH, ThrowTaken(THROW), samples("en")["round"]) is None

@@ -35,7 +35,8 @@ from display.wording.notices import Notice, Tone
 from games.choices import Choice
 from games.events import Chosen, Pressed
 from session.evening import Evening, choices
-from words.phrases import Language
+from words.languages import LANGUAGES
+from words.phrases import ENGLISH, GERMAN, Language
 
 CORNER = CORNERS["top-right"]
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
@@ -43,14 +44,14 @@ LIE_TOGETHER = {"cell", "column", "correct", "drop-meteorite", "keep", "mark-row
 LONG_NOTICE = Notice(
     "Ada kann nicht mehr alles eintragen. Schreibt die Runde fertig, dann eine noch.", Tone.ALERT
 )
-SAMPLES = {language: samples(language) for language in Language}
-NAMES = tuple(SAMPLES[Language.DE])
+SAMPLES = {language: samples(language) for language in map(Language, LANGUAGES)}
+NAMES = tuple(SAMPLES[GERMAN])
 LOOKS = [
     pytest.param(
         Look(*size, px_per_mm, language=language, text_scale=scale, can_toss=True, corner=CORNER),
         id=f"{language}-{size[0]}x{size[1]}-{scale}",
     )
-    for (size, px_per_mm), scale, language in product(SIZES.items(), (1.0, 1.5, 2.0), Language)
+    for (size, px_per_mm), scale, language in product(SIZES.items(), (1.0, 1.5, 2.0), (GERMAN, ENGLISH))
 ]
 
 

@@ -17,10 +17,10 @@ from session import lobby as lobbies
 from session.evening import Evening
 from session.lobby import Page
 from session.preferences import features
-from words.phrases import Language
+from words.phrases import ENGLISH
 
 SAMPLES = samples("en")
-LOOK = Look(language=Language.EN)
+LOOK = Look(language=ENGLISH)
 KINDS_OF_SCREEN = ("home", "more", "settings", "seats", "house-rules", "round", "beam-thrown", "just-dice")
 
 

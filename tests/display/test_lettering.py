@@ -20,7 +20,7 @@ from display.style.lettering import (
     wrapped,
 )
 from display.style.theme import CAPITAL
-from words.phrases import CATALOGUE
+from words.compiling import forms, messages
 
 WORDS = st.lists(st.text("abcäß", min_size=1, max_size=8), min_size=1, max_size=8).map(" ".join)
 
@@ -55,7 +55,9 @@ def test_a_digit_is_as_tall_as_asked_for() -> None:
 
 
 def test_our_own_typeface_has_every_sign_of_the_catalogue() -> None:
-    signs = {sign for words in CATALOGUE.values() for sign in words.de + words.en if sign != "\n"}
+    folders = {file.parent for file in (Path(__file__).parents[2] / "words").glob("*/*.po")}
+    texts = [text for folder in folders for message in messages(folder).values() for text in forms(message)]
+    signs = {sign for text in texts for sign in text if sign != "\n"}
     assert {sign for sign in signs if not is_covered(sign)} == set()
 
 

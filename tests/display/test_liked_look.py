@@ -16,7 +16,7 @@ from games.choices import Choice
 from games.dice import Throw
 from session import lobby as lobbies
 from session.preferences import Preferences
-from words.phrases import Language
+from words.phrases import ENGLISH
 
 AREA = Box(0, 0, 500, 300)
 THROW = Throw((2, 3, 5))
@@ -32,7 +32,7 @@ def screen() -> Iterator[Screen]:
 def test_theme_text_size_words_and_language_are_taken_at_once(screen: Screen) -> None:
     screen.like(Preferences(language="en", theme="dark", text_percent=175, words=True, reduced_motion=True))
     assert screen.look == Look(
-        800, 480, 5.2, Language.EN, theme="dark", text_scale=1.75, words=True, reduced_motion=True
+        800, 480, 5.2, ENGLISH, theme="dark", text_scale=1.75, words=True, reduced_motion=True
     )
 
 
@@ -66,7 +66,7 @@ def test_back_from_one_setting_the_list_is_where_it_was_left(screen: Screen) -> 
 
 
 def test_each_die_has_digit_pips_and_word_together_for_those_who_wish_it() -> None:
-    with_words = dice(Look(language=Language.EN, words=True), AREA, THROW, ())
+    with_words = dice(Look(language=ENGLISH, words=True), AREA, THROW, ())
     words = [part.words.lines for part in with_words if isinstance(part, Label)]
     faces = [part for part in with_words if isinstance(part, DieFace)]
     assert words == [("two",), ("three",), ("five",)]
@@ -74,5 +74,5 @@ def test_each_die_has_digit_pips_and_word_together_for_those_who_wish_it() -> No
 
 
 def test_without_the_wish_there_are_no_words() -> None:
-    look = Look(language=Language.EN)
+    look = Look(language=ENGLISH)
     assert [part for part in dice(look, AREA, THROW, ()) if isinstance(part, Label)] == []

@@ -19,10 +19,10 @@ from games.events import Chosen
 from games.numberloor.cues import CardLaid
 from games.numberloor.lift import Ride
 from session.evening import Evening, advance
-from words.phrases import Language
+from words.phrases import ENGLISH
 
 SAMPLES = {name: evening for name, evening in samples("en").items() if name.startswith("lift")}
-LOOK = Look(language=Language.EN)
+LOOK = Look(language=ENGLISH)
 FLOORS = [f"floor-{number}" for number in range(10)]
 
 
@@ -94,7 +94,7 @@ def test_a_floor_that_does_not_fit_is_refused_with_the_sums_that_would() -> None
     wrong = Choice("lay", (0, "floor-4"))
     assert wrong in chosen(SAMPLES["lift-turn"])
     step = advance(SAMPLES["lift-turn"], Chosen(wrong))
-    notices = [notice_for(Language.EN, cue, step.state) for cue in step.cues]
+    notices = [notice_for(ENGLISH, cue, step.state) for cue in step.cues]
     assert [notice.text for notice in notices if notice] == [
         "That does not fit: 5 − 3 = 2, 5 + 3 = 8. Or the same floor once more."
     ]
@@ -185,4 +185,4 @@ def test_after_a_balloon_the_floors_come_back() -> None:
 def test_a_card_laid_is_told_with_its_sum() -> None:
     laid = CardLaid(0, "floor-1", "floor-9", Ride(9, 2))
     told = "That fits! 9 plus 2 is 11. At the top it starts again: floor 1."
-    assert sentence(Language.EN, laid, SAMPLES["lift-turn"].table) == told
+    assert sentence(ENGLISH, laid, SAMPLES["lift-turn"].table) == told

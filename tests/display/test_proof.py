@@ -12,7 +12,7 @@ from display.style.look import Look
 from display.style.theme import THEMES
 from display.window.proof import read_back
 from display.window.screen import Screen
-from words.phrases import Language, phrase
+from words.phrases import ENGLISH, phrase
 
 
 @pytest.fixture(params=list(THEMES))
@@ -36,7 +36,7 @@ def coarse() -> pygame.Surface:
 
 
 def test_a_screen_that_shows_what_was_painted_is_fine_in_every_theme(screen: Screen) -> None:
-    assert proven(screen, Language.EN, shown) is screen
+    assert proven(screen, ENGLISH, shown) is screen
     assert screen.greets(coarse)
     assert len({tuple(shown().get_at(place)) for place in ((5, 5), (400, 240), (330, 240))}) == 3
 
@@ -47,6 +47,6 @@ def test_where_nobody_can_be_asked_it_is_believed(screen: Screen) -> None:
 
 
 def test_a_black_screen_is_no_screen(screen: Screen) -> None:
-    with pytest.raises(NoScreen, match=phrase(Language.EN, "play.black-screen")):
-        proven(screen, Language.EN, lambda: pygame.Surface((800, 480)))
+    with pytest.raises(NoScreen, match=phrase(ENGLISH, "play.black-screen")):
+        proven(screen, ENGLISH, lambda: pygame.Surface((800, 480)))
     assert pygame.display.get_surface() is None

@@ -18,7 +18,7 @@ from games.events import Chosen, Key, Pressed
 from games.table import Table
 from games.timer import Timer
 from session.evening import Evening
-from words.phrases import Language
+from words.phrases import ENGLISH
 
 NEXT, DO_IT = Pressed(Key.PASS), Pressed(Key.ANNOUNCE)
 SAMPLES = samples("en")
@@ -148,7 +148,7 @@ def without_timer(evening: Evening) -> Table:
 
 
 def test_the_name_of_a_button_that_comes_into_focus_by_itself_waits(screen: Screen) -> None:
-    screen.look = replace(screen.look, language=Language.EN)
+    screen.look = replace(screen.look, language=ENGLISH)
     told = FocusTold(screen)
     show(screen, SAMPLES["waiting"])
     walk_on(screen, Chosen(Choice("pause")))

@@ -23,7 +23,8 @@ from games.table.advancing import TableRefusal
 from games.upwards.cues import RoundBegan
 from session.evening import Evening, advance
 from vision.reading.readings import Doubt
-from words.phrases import Language, phrase
+from words.languages import LANGUAGES
+from words.phrases import ENGLISH, GERMAN, phrase
 
 SAMPLES = samples("en")
 
@@ -126,13 +127,13 @@ def test_a_doubt_and_its_advice_stand_on_the_screen_once(screen: Screen, doubt: 
     screen.show(step.state, step.cues)
     screen.paint()
     read = [" ".join(part.words.lines) for part in screen.scene.parts if isinstance(part, Label | Banner)]
-    assert read.count(phrase(Language.EN, f"doubt.{doubt}")) == 1
-    assert phrase(Language.EN, "doubt.title") in read
+    assert read.count(phrase(ENGLISH, f"doubt.{doubt}")) == 1
+    assert phrase(ENGLISH, "doubt.title") in read
 
 
 def test_the_screen_speaks_the_language_of_the_evening(screen: Screen) -> None:
     screen.show(samples("de")["pause"])
-    assert screen.look.language is Language.DE
+    assert screen.look.language == GERMAN
 
 
 def test_another_moment_of_the_game_begins_at_its_first_page(screen: Screen) -> None:
@@ -171,7 +172,7 @@ def test_every_screen_paints_in_every_theme(theme: str, size: tuple[int, int]) -
 
 def test_there_is_a_picture_of_every_screen_in_both_languages() -> None:
     files = dict(screenshots())
-    assert list(files) == [f"{one}-{name}.png" for one in Language for name in SAMPLES]
+    assert list(files) == [f"{one}-{name}.png" for one in LANGUAGES for name in SAMPLES]
     sizes = {pygame.image.load(io.BytesIO(content), "x.png").get_size() for content in files.values()}
     assert sizes == {(800, 480)}
 

@@ -22,7 +22,7 @@ from device.calls.hush_stderr import hushed
 from device.sources.picture_files import BadPicture, decode
 from vision.reading.reader import read
 from vision.simulated.pictures import still
-from words.phrases import Language
+from words.phrases import ENGLISH
 
 KINDS = (".jpg", ".png", ".bmp", ".webp")
 SIZE = (320, 240)
@@ -51,7 +51,7 @@ def answer(path: Path) -> str:
     try:
         picture = decode(path)
     except BadPicture as flaw:
-        return "one sentence" if flaw.sentence(Language("en")).strip() else "SILENT"
+        return "one sentence" if flaw.sentence(ENGLISH).strip() else "SILENT"
     small = cv2.resize(picture, SIZE) if picture.size > 3_000_000 else picture
     return "sure" if read(np.asarray(small, np.uint8)).sure else "doubt"
 

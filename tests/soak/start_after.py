@@ -27,7 +27,7 @@ from games.record import Started
 from games.table import begin
 from session.evening import Evening
 from session.lobby import Lobby
-from words.phrases import Language
+from words.phrases import ENGLISH
 
 CALL = ("play", "--camera", "simulated", "--screen", "window", "--language", "en")
 STARTED = Started(just_dice.Setup(("Ada", "Ben")), 0)
@@ -56,7 +56,7 @@ def filled(folder: Path, events: int) -> float:
 
 def start(folder: Path) -> tuple[float, int]:
     """CPU milliseconds of one start, and how many events it has played again."""
-    call, before = call_from(_parsed(list(CALL), Language.EN, play)), time.process_time()
+    call, before = call_from(_parsed(list(CALL), ENGLISH, play)), time.process_time()
     journal, _ = open_journal(folder)
     beginning(call, journal)
     spent = 1000 * (time.process_time() - before)
