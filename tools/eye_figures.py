@@ -1,7 +1,8 @@
-"""Measures the reader on sources it never learned from: `python tools/eye_figures.py figures|sweep|folds`.
+"""Measures the reader on sources it never learned from: `python tools/eye_figures.py figures|worth|sweep|folds`.
 
 `figures`  right, right and sure, sure and wrong, by view, pooled and as the mean over sources
-`sweep`    the same with each limit of the reader (or those named) a fifth lower and a fifth higher
+`worth`    how many dice of such a confidence are right
+`sweep`    the figures with each limit of the reader (or those named) a fifth lower and a fifth higher
 `folds`    limits chosen on four fifths of the sources and judged on the fifth that was not looked at
 
 Photographs come from `../shared/dice-photos`. What the networks say is kept in `~/.cache`, so that only the
@@ -15,6 +16,7 @@ import hashlib
 import json
 import pickle
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
@@ -34,6 +36,8 @@ PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "dice-photos"
 KEPT = Path.home() / ".cache" / "pipsight-eye.pickle"
 MODELS = Path(network.__file__).parents[1] / "models"
 FOLDS = 5
+EDGES = (0.0, 0.5, 0.8, 0.9, 0.95, 0.99)
+"""Confidences from which `worth` counts."""
 
 CHOICES: dict[str, tuple[float, ...]] = {
     "sure_alone": (0.7, 0.75, 0.8, 0.85, 0.9),
@@ -106,6 +110,18 @@ def _print(what: str, count: int, pooled: Numbers, mean: Numbers) -> None:
     told = " / ".join(f"{100 * each:.1f}" for each in pooled)
     means = " / ".join(f"{100 * each:.1f}" for each in mean)
     print(f"{what:28} {count:4} photographs: {told} %, mean over sources {means} %", flush=True)
+
+
+def worth(photographs: list[Photograph]) -> None:
+    """What a confidence means where nobody says how many dice there are."""
+    told: dict[float, Counter[bool]] = {edge: Counter() for edge in EDGES}
+    for photograph in photographs:
+        left = Counter(photograph.values)
+        for die in sorted(read(photograph.picture).dice, key=lambda die: -die.confidence):
+            left[die.face or 0] -= 1
+            told[max(edge for edge in EDGES if edge <= die.confidence)][left[die.face or 0] >= 0] += 1
+    for edge, count in told.items():
+        print(f"confidence from {edge:4}: {count[True]} of {count.total()} right")
 
 
 @contextmanager
@@ -197,7 +213,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["figures", "sweep", "folds"])
+    parser.add_argument("what", choices=["figures", "worth", "sweep", "folds"])
     parser.add_argument("names", nargs="*", help="limits to sweep; all of them when none is named")
     parser.add_argument("--every", type=int, default=1, help="only every so many of the photographs")
     parser.add_argument("--fresh", action="store_true", help="ask the networks anew")
@@ -210,7 +226,7 @@ def main() -> None:
         if args.what == "sweep":
             sweep(photographs, args.names)
         else:
-            {"figures": figures, "folds": folds}[args.what](photographs)
+            {"figures": figures, "worth": worth, "folds": folds}[args.what](photographs)
 
 
 if __name__ == "__main__":
