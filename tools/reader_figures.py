@@ -1,8 +1,8 @@
 """Prints the reader's figures: `python tools/reader_figures.py photos|small|clips|tray [N]|things [N]`.
 
-`photos` and `clips` hand over to the graders in `../shared/tools` where those are; `small` shows every fifth of
-the photographs of sources that were not trained on three times as wide, with plain ground around it; `tray` reads
-so many dice in simulated trays of every kind of die and light; `things` shows so many pictures without any die.
+`photos` and `clips` hand over to the graders in `../shared/tools` where those are; `small` shows every fifth
+photograph of sources not trained on three times as wide, with plain ground around it; `tray` reads so many
+dice in simulated trays of every kind of die and light; `things` shows so many pictures without any die.
 """
 
 from __future__ import annotations
