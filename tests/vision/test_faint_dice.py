@@ -61,7 +61,7 @@ def test_a_picture_without_a_die_is_doubted_where_something_looked_like_one() ->
         pytest.param(seen(240, clear=0.3, face=NOTHING + 1), False, id="far less clear"),
         pytest.param(seen(170, clear=0.6, face=NOTHING + 1), False, id="a part of a die"),
         pytest.param(seen(240, clear=0.6, face=NOTHING + 1, edge=90), False, id="far larger, and no die"),
-        pytest.param(seen(240, clear=0.6, edge=90), True, id="far larger, and read"),
+        pytest.param(seen(240, clear=0.6, edge=90), False, id="far larger, though it can be read"),
     ],
 )
 def test_a_place_that_no_voice_could_read_leaves_a_doubt_where_it_looks_like_the_dice(
@@ -69,3 +69,9 @@ def test_a_place_that_no_voice_could_read_leaves_a_doubt_where_it_looks_like_the
 ) -> None:
     dice = [seen(100), seen(160)]
     assert hidden_one([*dice, thing], [], dice, SIZE) is (thing if doubted else None)
+
+
+def test_more_dice_of_another_size_than_those_that_count_leave_a_doubt() -> None:
+    bowl, dice = seen(200, edge=300), [seen(90), seen(130), seen(280, edge=35)]
+    assert hidden_one([bowl, *dice[:1]], [], [bowl], SIZE) is None
+    assert hidden_one([bowl, *dice], [], [bowl], SIZE) in dice

@@ -42,7 +42,7 @@ def test_a_slope_as_small_as_the_error_of_the_eye_is_none() -> None:
 
 
 def test_on_a_photograph_only_a_die_that_clearly_leans_is_doubted() -> None:
-    dice = [flat(200, 150), flat(1000, 200), seen(640, 360, (0.24, 0.0)), flat(300, 600)]
+    dice = [flat(200, 150), flat(1000, 200), seen(640, 360, (0.265, 0.0)), flat(300, 600)]
     assert leaning(dice, SIZE) == [False, False, True, False]
     assert leaning(dice, SIZE, LIMITS.leans_on_photo) == [False] * 4
     dice[2] = seen(640, 360, (0.45, 0.1))

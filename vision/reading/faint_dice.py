@@ -36,16 +36,21 @@ def hidden_one(
 
 
 def _unread(seen: list[Judged], dice: list[Judged]) -> Judged | None:
-    """Something that both voices could not read, though the finder sees it as well as the dice beside it."""
+    """Something that both voices could not read, though the finder sees it as well as the dice beside it.
+
+    Or dice of quite another size, more than those that count: then a bowl or a box was taken for a die."""
     edge = float(np.median([each.place.edge for each in dice]))
     least = LIMITS.unread * float(np.median([each.place.clear for each in dice]))
-    for each in seen:
-        is_alike = edge / LIMITS.alike < each.place.edge < edge * LIMITS.alike
-        is_read_otherwise = not is_alike and each.kind not in {0, NOTHING} and each.belief > LIMITS.die
-        is_die = each.place.clear > least if is_alike else is_read_otherwise
-        if is_die and not any(_is_on(each, die) for die in dice):
-            return each
-    return None
+    free = [each for each in seen if not any(_is_on(each, die) for die in dice)]
+    alike = [each for each in free if edge / LIMITS.alike < each.place.edge < edge * LIMITS.alike]
+    others = [each for each in free if each not in alike and _is_read(each)]
+    if len(others) > len(dice):
+        return others[0]
+    return next((each for each in alike if each.place.clear > least), None)
+
+
+def _is_read(each: Judged) -> bool:
+    return each.belief > LIMITS.die and each.kind != NOTHING and each.certainty > LIMITS.readable
 
 
 def _is_on(one: Judged, die: Judged) -> bool:

@@ -31,13 +31,13 @@ class Limits:
 
     # When to ask.
     sure: float = _limit(0.75, "confidence from which the reader does not ask, the number of dice known")
-    sure_alone: float = _limit(0.8, "the same where nobody says how many dice there are")
+    sure_alone: float = _limit(0.75, "the same where nobody says how many dice there are")
     agreed: float = _limit(0.5, "what is left of doubt where both voices name the same face")
     disputed: float = _limit(1.5, "what it grows to where they name different ones")
     lone: float = _limit(
         2.5, "how much heavier doubt weighs for a one there: rings and screws have one pip, too"
     )
-    leans_in_game: float = _limit(11.0, "degrees off the common up from which a die leans in a game")
+    leans_in_game: float = _limit(14.0, "degrees off the common up from which a die leans in a game")
     leans_on_photo: float = _limit(16.0, "the same on a photograph, where nobody can nudge a die")
     steepest: float = _limit(48.0, "degrees between up and the line of sight from which a lone die leans")
     stacked: float = _limit(0.6, "two middles nearer than so many edges: one die lies on the other")

@@ -26,6 +26,9 @@ from vision.taught.cards import read_cards
 from vision.taught.faces import TaughtFaces, compare
 from vision.tray.calibration import Calibration
 
+ONE_ALONE = (1,)
+"""A glance may take a pip of a die that fills the picture for a die: such a one is looked at thoroughly."""
+
 
 def read(
     picture: Picture,
@@ -39,7 +42,7 @@ def read(
     if expected is not None:
         # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
         glance = _read(picture, find(picture, LIMITS.die, thorough=False), expected, taught, calibration)
-        if glance.sure:
+        if glance.sure and glance.faces != ONE_ALONE:
             return glance
     return _read(picture, find(picture, LIMITS.faint), expected, taught, calibration)
 
