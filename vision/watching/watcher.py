@@ -163,7 +163,13 @@ def _counted(state: Watch, small: Small) -> Watch:
     quiet = state.quiet + 1
     handled = state.is_handled or HANDLED <= state.stirred < SHAKY
     state = replace(state, quiet=quiet, is_handled=handled, frozen=state.frozen + 1 if same else 0)
-    return replace(state, stirred=0) if quiet >= REST else state
+    return _rested(state) if quiet >= REST else state
+
+
+def _rested(state: Watch) -> Watch:
+    """Rest at last; looks taken while a long movement was thought to be a shaky hand count for nothing."""
+    fresh = replace(state, looks=0, agreed=0, seen=None, is_done=False) if state.is_shaky else state
+    return replace(fresh, stirred=0)
 
 
 def _stirs(state: Watch, small: Small) -> bool:
@@ -229,9 +235,11 @@ def _told(
     state: Watch, reading: Reading, frame: Frame, small: Small, *, sorting: bool
 ) -> tuple[Watch, Told | None]:
     """Decide between a new throw, the old one still lying there, and an empty tray."""
+    # What moves all the time may be a hand: the clear tray is learned only from a picture at rest.
+    clear = state.clear if state.is_shaky else small
     if not reading.dice:
         told = Emptied() if state.lying is not None else None
-        return replace(state, lying=None, taken=(), counted=(), again=(), stayed=(), clear=small), told
+        return replace(state, lying=None, taken=(), counted=(), again=(), stayed=(), clear=clear), told
     if sorting and state.lying and reading.sure:
         wrong = turned_in_place(state.lying.dice, reading.dice)
         reading = reading if wrong is None else replace(reading, advice=Advice(Doubt.UNCLEAR, wrong))
@@ -245,7 +253,7 @@ def _told(
     again = are_among(state.again, reading.dice)
     settled = Settled(reading, frame.number, frame.seconds, old, again)
     counted = _counted_before(state, sorting=sorting)
-    state = replace(state, lying=reading, stayed=old, is_handled=False, clear=small)
+    state = replace(state, lying=reading, stayed=old, is_handled=False, clear=clear)
     state = replace(state, again=state.again if again and not reading.sure else ())
     state = replace(state, taken=(), counted=()) if reading.sure else replace(state, counted=counted)
     return state, settled
