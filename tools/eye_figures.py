@@ -40,6 +40,7 @@ EDGES = (0.0, 0.5, 0.8, 0.9, 0.95, 0.99)
 """Confidences from which `worth` counts."""
 
 CHOICES: dict[str, tuple[float, ...]] = {
+    "alike": (1.5, 1.8),
     "sure_alone": (0.7, 0.75, 0.8, 0.85, 0.9),
     "sure": (0.7, 0.75, 0.8),
 }
@@ -158,33 +159,37 @@ def _signed(numbers: NDArray[np.int_]) -> str:
 
 def folds(photographs: list[Photograph]) -> None:
     """Each photograph judged with limits that were chosen without its source."""
-    for known, name in ((False, "sure_alone"), (True, "sure")):
-        tried = _tried(photographs, name, known=known)
+    for known in (False, True):
+        tried = _tried_in_game(photographs) if known else _tried_alone(photographs)
         chosen = np.empty_like(next(iter(tried.values())))
         for fold in range(FOLDS):
             inside = np.array([fold_of(each.source) == fold for each in photographs])
             best = max(tried, key=lambda value: _worth(tried[value], photographs, ~inside))
             chosen[inside] = tried[best][inside]
-            print(f"number {'known' if known else 'unknown'}, fold {fold}: {name} {best}")
+            print(f"number {'known' if known else 'unknown'}, fold {fold}: {best}")
         for view in ("topdown", "oblique"):
             _print(f"{view}, {'known' if known else 'unknown'}, by folds", *summed(chosen, photographs, view))
 
 
-def _tried(photographs: list[Photograph], name: str, *, known: bool) -> dict[float, Numbers]:
-    """The verdicts for each value of one limit."""
-    if known:
-        return {value: _with(name, value, photographs, known=True) for value in CHOICES[name]}
-    # Where no number is known a picture is read once, so the least confidence of its dice tells the rest.
-    rows = _with(name, 0.0, photographs, known=False)
-    least = np.array([_least(each) for each in photographs])
-    return {
-        value: rows * np.column_stack([np.ones(len(rows)), *[least >= value] * 2]) for value in CHOICES[name]
-    }
+def _tried_in_game(photographs: list[Photograph]) -> dict[str, Numbers]:
+    """The verdicts for each choice where the number of dice is known."""
+    tried = {}
+    for value in CHOICES["sure"]:
+        with limits(sure=value):
+            tried[f"sure {value}"] = verdicts(photographs, known=True)
+    return tried
 
 
-def _with(name: str, value: float, photographs: list[Photograph], *, known: bool) -> Numbers:
-    with limits(**{name: value}):
-        return verdicts(photographs, known=known)
+def _tried_alone(photographs: list[Photograph]) -> dict[str, Numbers]:
+    """The same where it is not: a picture is read once, its least confident die tells the rest."""
+    tried, least = {}, np.array([_least(each) for each in photographs])
+    for alike in CHOICES["alike"]:
+        with limits(alike=alike, sure_alone=0.0):
+            rows = verdicts(photographs, known=False)
+        for value in CHOICES["sure_alone"]:
+            counts = np.column_stack([np.ones(len(rows)), *[least >= value] * 2])
+            tried[f"alike {alike}, sure_alone {value}"] = rows * counts
+    return tried
 
 
 def _least(photograph: Photograph) -> float:
