@@ -15,11 +15,10 @@ import cv2
 from games.game import Chance
 from games.registry import games
 from games.rules import Expected
-from vision.frames import Picture
-from vision.reading.reader import read
-from vision.reading.readings import Reading
+from vision.frames import Picture, shrink
+from vision.reading import Reading, read
 from vision.simulated.pictures import still
-from vision.watching.motion import shrink, stir
+from vision.watching import stir
 from vision.yardstick import count_blobs
 
 PICTURES, ROUNDS = 5, 3
@@ -36,7 +35,7 @@ screen.show(Evening(lobby_for(load(), "en")))
 screen.paint()
 """
 ONE_READING = """
-from vision.reading.reader import read
+from vision.reading import read
 from vision.simulated.pictures import still
 read(still(1, (1, 2, 3))[0])
 """
@@ -62,7 +61,7 @@ def seconds(frames):
         eye.look(Frame(pictures[number % 3], number, number / 30))
         eye(evening, ())
         screen.show(evening)
-        screen.paint(eye.preview.picture)
+        screen.paint(eye.seen.preview.picture)
     return time.process_time() - began
 seconds(60)
 print(seconds(90) / 3 * 100)

@@ -19,9 +19,11 @@ from device.saving.state_folder import FolderMadeAnew
 from games.cues import Cue, TableLeft
 from games.events import Event, LobbyEvent, Ticked
 from games.table import Table, is_short, is_ticking
-from session.evening import Evening, advance, is_for_table
+from session.evening import AnyEvent, Evening, advance, is_for_table
+from session.events import PastEvent
 from session.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
 from session.lock import LockTurned
+from words.phrases import Language
 
 TURNS_A_SECOND = 30
 EVENTS_A_TURN = 20
@@ -86,7 +88,8 @@ class Loop:
             cues += self._take_noticed()
         self._noticed.extend(islice(self._letters(), self._left))
         cues += self._take_noticed()
-        self.evening = self._looking_back.read_on(self.evening)
+        for found in self._looking_back.read_on():
+            cues += self._take(found)
         for aside in self.asides:
             cues += aside()
         for view in self.views:
@@ -104,18 +107,18 @@ class Loop:
             cues += self._take(self._noticed.popleft())
         return cues
 
-    def _take(self, event: Event | LobbyEvent) -> tuple[Cue, ...]:
+    def _take(self, event: AnyEvent) -> tuple[Cue, ...]:
         before = self.evening.table
-        if not isinstance(event, LobbyEvent) and is_for_table(self.evening, event):
+        if not isinstance(event, LobbyEvent | PastEvent) and is_for_table(self.evening, event):
             self._journal.append(event)
         step = advance(self.evening, event)
         self.evening = self._followed(before, step.state)
-        told: tuple[Cue, ...] = ()
+        more: tuple[Cue, ...] = ()
         for cue in step.cues:
             self._remember(cue)
-            self.evening, more = self._looking_back.after(self.evening, cue)
-            told += more
-        return (*step.cues, *told)
+            found = self._looking_back.after(cue, Language(self.evening.lobby.language))
+            more += (*(each for past in found.events for each in self._take(past)), *found.cues)
+        return (*step.cues, *more)
 
     def _followed(self, before: Table | None, evening: Evening) -> Evening:
         """The journal keeps the table now and then, and finds the steps again that undo will want next."""

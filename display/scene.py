@@ -1,17 +1,13 @@
-"""From the evening to the screen: the first screen that fits is shown. A new screen is a new row here."""
+"""From the evening to the screen: the first screen that fits is shown; a game's own are in its view."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from types import ModuleType
 
-from display.beam import box_page as beam_box
-from display.beam import over as beam_over
-from display.beam import round as beam_round
 from display.building.layout import banner
 from display.building.parts import Scene
-from display.just_dice import round as just_dice_round
-from display.numberloor import round as numberloor_round
+from display.game_view import Screen
+from display.registry import view_of
 from display.screens import (
     asking,
     calibrating,
@@ -37,15 +33,11 @@ from display.screens import (
     unlocking,
 )
 from display.style.look import Look
-from display.upwards import asking as upwards_asking
-from display.upwards import box_page as upwards_box
-from display.upwards import counting as upwards_counting
-from display.upwards import over as upwards_over
-from display.upwards import round as upwards_round
+from display.wording.labels import game_name
 from session.evening import Evening
 
-# Each has `fits(evening)` and `build(evening, look)`; the last one fits every table.
-SCREENS: tuple[ModuleType, ...] = (
+# Each has `fits(evening)` and `build(evening, look)`: what comes before a game's own screens, and after them.
+BEFORE: tuple[Screen, ...] = (
     unlocking,
     home,
     saved,
@@ -53,8 +45,6 @@ SCREENS: tuple[ModuleType, ...] = (
     deleting,
     seats,
     naming,
-    beam_box,
-    upwards_box,
     house,
     more,
     teaching,
@@ -65,19 +55,10 @@ SCREENS: tuple[ModuleType, ...] = (
     pausing,
     correcting,
     entering,
-    upwards_asking,
-    asking,
-    doubting,
-    beam_over,
-    upwards_over,
-    game_over,
-    upwards_counting,
-    beam_round,
-    just_dice_round,
-    numberloor_round,
-    upwards_round,
-    round_table,
 )
+BETWEEN: tuple[Screen, ...] = (asking, doubting)
+AFTER: tuple[Screen, ...] = (game_over, round_table)
+"""The last one fits every table."""
 
 
 def scene(evening: Evening, look: Look) -> Scene:
@@ -93,6 +74,11 @@ def _built(evening: Evening, look: Look) -> Scene:
     look = replace(look, notice=None)
     if look.counting and evening.table:
         return counting.build(look, look.counting)
-    screen = next(screen for screen in SCREENS if screen.fits(evening))
-    built: Scene = screen.build(evening, look)
-    return built
+    return screen_for(evening).build(evening, look)
+
+
+def screen_for(evening: Evening) -> Screen:
+    """The first one that fits."""
+    view = view_of(game_name(evening))
+    screens = (*BEFORE, *view.first, *BETWEEN, *view.screens, *AFTER)
+    return next(screen for screen in screens if screen.fits(evening))

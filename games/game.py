@@ -11,6 +11,7 @@ from config.check import build
 from games.box_facts import BoxFacts
 from games.choices import Choice
 from games.cues import Step
+from games.decisions import Decisions
 from games.drawings import Drawing
 from games.rules import Rules
 from games.setup import Setup
@@ -153,6 +154,8 @@ class Game(Generic[T, S]):
     setup: type[T]
     rules: Rules[S]
     start: Callable[[T], S]
+    decisions: Decisions[Any]
+    """What its choices mean."""
     seats: Seats
     house: HouseRules[T, Any]
     players: Players[S, Any]

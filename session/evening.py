@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from games import table as tables
 from games.choices import ASK, BACK, COUNT, LEAVE, Choice
@@ -10,6 +11,7 @@ from games.cues import Refused, Step, TableLeft
 from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
 from games.table import Table
 from session import lobby as lobbies
+from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
 from session.lobby import GameWanted, Lobby, Page, SavedWanted
 from session.lock import (
     GUARDED,
@@ -23,6 +25,9 @@ from session.lock import (
     touched,
 )
 from session.statistics import History
+
+AnyEvent = Event | LobbyEvent | PastEvent
+"""All that can happen in an evening; nothing else changes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +65,6 @@ def counts(evening: Evening) -> bool:
     return liked.shows("counting") and liked.counting != "off"
 
 
-def with_history(evening: Evening, history: History) -> Evening:
-    """What the journal tells about earlier games and throws."""
-    return replace(evening, lobby=replace(evening.lobby, history=history))
-
-
-def with_taken_up(evening: Evening, table: Table) -> Evening:
-    """An earlier game is on the table again."""
-    return Evening(replace(evening.lobby, page=Page.HOME, saved=None), table)
-
-
 def is_for_table(evening: Evening, event: Event) -> bool:
     """Does the game get to know this? The lock is no part of it."""
     if evening.table is None:
@@ -79,8 +74,10 @@ def is_for_table(evening: Evening, event: Event) -> bool:
     return not (evening.gate and isinstance(event, Pressed))
 
 
-def advance(evening: Evening, event: Event | LobbyEvent) -> Step[Evening]:
-    """What one event leads to: at the lock, at the table, or before it."""
+def advance(evening: Evening, event: AnyEvent) -> Step[Evening]:
+    """What one event leads to: at the lock, at the table, before it, or looking back."""
+    if isinstance(event, PastEvent):
+        return Step(_looking_back(evening, event))
     if isinstance(event, FaceShown | TraySeen):
         return Step(evening) if evening.table else _in_lobby(evening, event)
     if isinstance(event, Chosen) and _is_about_lock(evening, event.choice):
@@ -89,6 +86,25 @@ def advance(evening: Evening, event: Event | LobbyEvent) -> Step[Evening]:
         to_game = is_for_table(evening, event)
         return _at_table(evening, evening.table, event) if to_game else Step(evening)
     return _in_lobby(evening, event)
+
+
+def _looking_back(evening: Evening, event: PastEvent) -> Evening:
+    past = evening.lobby.history
+    match event:
+        case HistoryOpened(today):
+            return _with_history(evening, History((), today))
+        case GamesRead(games):
+            return _with_history(evening, replace(past, games=(*past.games, *games)))
+        case HistoryErased():
+            return _with_history(evening, History())
+        case GameTakenUp(table):
+            return Evening(replace(evening.lobby, page=Page.HOME, saved=None), table)
+        case _:
+            assert_never(event)
+
+
+def _with_history(evening: Evening, history: History) -> Evening:
+    return replace(evening, lobby=replace(evening.lobby, history=history))
 
 
 def _in_lobby(evening: Evening, event: Event | LobbyEvent) -> Step[Evening]:

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from vision.frames import Picture
-from vision.reading.annotate import annotate
+from vision.reading.annotation import annotate
 from vision.reading.reader import read
 from vision.reading.readings import Reading
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from display.wording.cue_words import sign_words
-from vision.reading.readings import Reading, SeenDie
+from vision.reading import Reading, SeenDie
 from words.phrases import Language, phrase
 
 

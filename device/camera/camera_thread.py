@@ -7,14 +7,12 @@ from collections.abc import Callable, Iterable
 from queue import SimpleQueue
 from threading import Event as Flag
 from threading import Thread
-from typing import Protocol, runtime_checkable
 
 from device.camera.eye import Eye
 from device.clock import Clock
-from device.sources.pi import PiCamera
 from games.events import CameraBack, CameraLost, Event, LobbyEvent
 from session.evening import Evening
-from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
+from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames, Steering
 from words.phrases import Language
 from words.sentences import Sentence, in_words, sentence
 
@@ -26,14 +24,6 @@ LOST_AFTER_SECONDS = 20.0
 """A camera may take its time to fail; a thread that does not come back for so long never will."""
 LOOKS_FOREVER_SECONDS = 300.0
 """No machine is so slow: whoever looks at one picture for so long goes round in circles."""
-
-
-@runtime_checkable
-class CanRest(Protocol):
-    """A camera that gives fewer pictures while nothing moves."""
-
-    def rest(self, *, resting: bool) -> None:
-        """From now on few pictures, or all of them."""
 
 
 class Lookout:
@@ -105,7 +95,7 @@ class Lookout:
             return sentence("lookout.ended")
         if not self._is_looking and self._clock() - self._beat > self._patience:
             return sentence("lookout.hangs")
-        return sentence(f"lookout.{self._eye.blind}") if self._eye.blind else None
+        return sentence(f"lookout.{self._eye.seen.blind}") if self._eye.seen.blind else None
 
     def _work(self) -> None:
         try:
@@ -136,11 +126,8 @@ class Lookout:
             event = self._looked_at(frame)
             if event:
                 self._inbox.put(event)
-            if isinstance(source, CanRest):
-                source.rest(resting=self._eye.is_drowsy)
-            if isinstance(source, PiCamera):
-                source.hold(self._eye.held)
-                self._eye.light = source.light
+            if source.steering:
+                self._steer(source.steering)
 
     def _begin(self, patience: float) -> None:
         """Something that may take so long."""
@@ -152,3 +139,8 @@ class Lookout:
         noticed = self._eye.notice(frame)
         self._begin(HANGS_AFTER_SECONDS)
         return noticed
+
+    def _steer(self, camera: Steering) -> None:
+        camera.rest(resting=self._eye.seen.is_drowsy)
+        camera.hold(self._eye.orders.held)
+        self._eye.light = camera.light

@@ -1,9 +1,13 @@
-"""The eye: looks at frames and tells the table what settled in the tray. It needs no thread to do so."""
+"""The eye: looks at frames and says to the table what settled in the tray. It needs no thread to do so.
+
+Two threads share it through two slots, each written by one of them and replaced as a whole: `orders` by the
+loop, `seen` by the camera's thread. Everything else is the camera thread's own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from config.corners import Corner
@@ -11,19 +15,17 @@ from games.cues import Cue, LookAgainWanted, Redone, ThrowTaken, Undone
 from games.dice import Throw
 from games.events import DiceSettled, DiceSorted, LobbyEvent, TrayEmptied
 from games.registry import game_of
-from games.rules import Expected
 from games.table import expected, throw
 from session.evening import Evening
 from vision.frames import Frame
-from vision.reading.readings import Doubt, Reading
-from vision.taught.faces import TaughtFaces
-from vision.tray.camera_moved import Trust
-from vision.watching.same_throw import Dice
-from vision.watching.watch_news import Blinded, Emptied, Settled, Sorted
-from vision.watching.watcher import Watch, look_again, watch
+from vision.reading import Doubt, Reading
+from vision.taught import TaughtFaces
+from vision.watching import Blinded, Dice, Emptied, News, Settled, Sorted, Trust, Wanted, Watch, watch
 
 DROWSY_FRAMES = 900
 """Half a minute without any movement: nobody is throwing just now."""
+
+Noticed = DiceSettled | DiceSorted | TrayEmptied | LobbyEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,87 +35,119 @@ class CameraMoved(Cue):
     lasting: ClassVar[bool] = True
 
 
-class Eye:
-    """What was seen so far; as a view it learns which dice to expect and when to look again.
+@dataclass(frozen=True, slots=True, eq=False)
+class Orders:
+    """What the loop wants of the camera's thread.
 
-    The camera thread calls `look`, the loop everything else. Each attribute has one writer and is
-    replaced as a whole, so neither can see half a change.
+    wanted       what the table expects, and what counts already
+    wants_cards  is this game played with cards?
+    event_die    faces that people taught, and those of their `deck`
+    trust        the camera's calibration, to be trusted until it proves wrong; a new one is tried anew
+    held         the controls that the camera is to keep; none leave it free
+    instead      who looks in the eye's place while something is taught: what it shows, and what it noticed
     """
 
+    wanted: Wanted = field(default_factory=Wanted)
+    wants_cards: bool = False
+    event_die: TaughtFaces | None = None
+    deck: TaughtFaces | None = None
+    trust: Trust = field(default_factory=Trust)
+    held: Mapping[str, Any] = field(default_factory=dict)
+    instead: Callable[[Frame], tuple[Frame, LobbyEvent | None]] | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Seen:
+    """What everybody else may know of the frames so far.
+
+    preview     the newest frame, for the screen
+    blind       why nothing can be seen in the frames, or None
+    is_reading  does something move, or is what lies there still being judged?
+    is_drowsy   has nothing moved for so long that fewer frames will do?
+    moves       how often the camera was found to stand elsewhere than calibrated
+    """
+
+    preview: Frame | None = None
+    blind: Doubt | None = None
+    is_reading: bool = True
+    is_drowsy: bool = False
+    moves: int = 0
+
+
+class Eye:
+    """As a view of the loop it learns what to look for; the camera's thread calls `notice`."""
+
     def __init__(self, taught: TaughtFaces | None = None, corner: Corner | None = None) -> None:
-        self.preview: Frame | None = None
-        """The newest frame, for the screen."""
-        self.blind: Doubt | None = None
-        """Why nothing can be seen in the frames, or None."""
-        self.taught = taught
-        self.deck: TaughtFaces | None = None
-        """Faces of the event die, and of the cards; who was taught only cards may have them as `taught`."""
-        self.trust = Trust(None)
-        """The camera's calibration, while it holds."""
-        self.instead: Callable[[Frame], tuple[Frame, LobbyEvent | None]] | None = None
-        """Who looks in the eye's place while something is taught: what it shows, and what it noticed."""
+        self.orders = Orders()
+        """Written by the loop's thread only."""
+        self.seen = Seen()
+        """Written by the camera's thread only, as is all that follows."""
         self.light: Mapping[str, Any] = {}
         """The controls that would keep the newest frame's light, where the camera has some."""
-        self.held: Mapping[str, Any] = {}
-        """The controls that the camera is to keep; none leave it free."""
-        self._has_moved = False
-        self._wants_cards = False
+        self._known = taught
         self._corner = corner
         self._aside: tuple[int, ...] = ()
         self._watch = Watch()
-        self._expected: Expected | None = None
-        self._counted: Throw | None = None
-        self._taken: Throw | None = None
-        """The throw that counts as it was read; somebody may have put it right since."""
-        self._wishes = 0
-        self._granted = 0
+        self._given = self._trust = self.orders.trust
+        self._table = _TableSide()
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Learn from the table what to look for."""
-        self._expected = expected(evening.table) if evening.table else None
-        self._wants_cards = evening.table is not None and game_of(evening.table.setup).reads_cards
-        self._counted = throw(evening.table) if evening.table else None
-        self._taken = _taken(self._taken, cues)
-        self._wishes += sum(isinstance(cue, LookAgainWanted) for cue in cues)
-
-    @property
-    def is_reading(self) -> bool:
-        """Does something move, or is what lies there still being judged?"""
-        return not self._watch.is_done
-
-    @property
-    def is_drowsy(self) -> bool:
-        """Has nothing moved for so long that fewer frames will do?"""
-        return self._watch.quiet >= DROWSY_FRAMES
+        wants_cards = evening.table is not None and game_of(evening.table.setup).reads_cards
+        wanted = self._table.wanted(evening, cues)
+        self.orders = replace(self.orders, wanted=wanted, wants_cards=wants_cards)
 
     def troubles(self) -> Iterator[Cue]:
-        """A camera that was moved is told once."""
-        if self._has_moved:
-            self._has_moved = False
-            yield CameraMoved()
+        """A camera that was moved is reported once."""
+        yield from self._table.moved(self.seen.moves)
 
-    def notice(self, frame: Frame) -> DiceSettled | DiceSorted | TrayEmptied | LobbyEvent | None:
+    def know(self, taught: TaughtFaces) -> None:
+        """In the camera's thread: faces that belong to this tray itself; what people taught comes first."""
+        self._known = taught
+
+    def notice(self, frame: Frame) -> Noticed | None:
         """One frame more, and what is noticed of it by whoever looks just now."""
-        if self.instead is None:
+        instead = self.orders.instead
+        if instead is None:
             return self.look(frame)
-        self.preview, noticed = self.instead(frame)
+        shown, noticed = instead(frame)
+        self.seen = replace(self.seen, preview=shown)
         return noticed
 
     def look(self, frame: Frame) -> DiceSettled | DiceSorted | TrayEmptied | None:
         """One frame more, and what the table should hear of it."""
-        self.preview = frame
-        if self.trust.is_lost(frame, self._watch.quiet):
-            self._has_moved = True
-        if self._granted != self._wishes:
-            self._granted = self._wishes
-            self._watch = look_again(self._watch, counts=self._has_counted(self._watch.lying))
-        is_first = self._watch.clear is None and not self._wishes
-        self._watch, told = watch(self._watch, frame, self._expected, self._known(), self.trust.read)
-        if not (self._watch.blind or self._watch.frozen):
-            self.blind = None
-        match told:
-            case Settled(reading) if is_first and self._counts_already(reading):
-                return None
+        orders = self.orders
+        moves = self.seen.moves + self._doubts_place(orders, frame)
+        self._watch, news = watch(self._watch, frame, orders.wanted, self._faces(orders), self._trust.read)
+        self.seen = Seen(
+            frame,
+            self._blindness(news),
+            is_reading=not self._watch.is_judged,
+            is_drowsy=self._watch.quiet >= DROWSY_FRAMES,
+            moves=moves,
+        )
+        return self._event(news, frame)
+
+    def _doubts_place(self, orders: Orders, frame: Frame) -> bool:
+        """Has it just turned out that the camera stands elsewhere than calibrated?"""
+        if orders.trust is not self._given:
+            self._given = self._trust = orders.trust
+        before, self._trust = self._trust, self._trust.after(frame, self._watch.quiet)
+        return before.is_lost_in(self._trust)
+
+    def _faces(self, orders: Orders) -> TaughtFaces | None:
+        """The taught faces that this game is played with."""
+        sets = (each for each in (orders.event_die, orders.deck, self._known) if each)
+        return next((each for each in sets if each.are_cards == orders.wants_cards), None)
+
+    def _blindness(self, news: News | None) -> Doubt | None:
+        if isinstance(news, Blinded):
+            return news.doubt
+        return None if self._watch.sees else self.seen.blind
+
+    def _event(self, news: News | None, frame: Frame) -> DiceSettled | DiceSorted | TrayEmptied | None:
+        """The watcher's news as the table hears them."""
+        match news:
             case Settled(reading, again=True):
                 return replace(settled(reading), again=True)
             case Settled(reading, stayed=stayed):
@@ -124,24 +158,8 @@ class Eye:
             case Emptied():
                 self._aside = ()
                 return TrayEmptied()
-            case Blinded(doubt):
-                self.blind = doubt
-        return None
-
-    def _known(self) -> TaughtFaces | None:
-        """The taught faces that this game is played with."""
-        sets = (each for each in (self.taught, self.deck) if each)
-        return next((each for each in sets if each.are_cards == self._wants_cards), None)
-
-    def _has_counted(self, told: Reading | None) -> bool:
-        """Did the dice that were told count? Not cards: a new one lies where the old one did."""
-        if told is None or self._wants_cards:
-            return False
-        return self._counts_already(told) or _is_within(told, self._taken)
-
-    def _counts_already(self, reading: Reading) -> bool:
-        """Are these dice of the throw that lay there when the game was interrupted?"""
-        return _is_within(reading, self._counted)
+            case _:
+                return None
 
     def _sorted(self, aside: tuple[int, ...], *, settles_doubt: bool = False) -> DiceSorted | None:
         """News only when the corner holds other dice: people may also keep dice by touch."""
@@ -157,7 +175,29 @@ class Eye:
         return tuple(sorted(die.face or 0 for die, x, y in middles if self._corner.holds(x / wide, y / high)))
 
 
-def _taken(before: Throw | None, cues: tuple[Cue, ...]) -> Throw | None:
+class _TableSide:
+    """What only the loop's thread knows: the throw as it was read, and how much was passed on already."""
+
+    def __init__(self) -> None:
+        self._as_read: Throw | None = None
+        self._second_looks = 0
+        self._moves = 0
+
+    def wanted(self, evening: Evening, cues: tuple[Cue, ...]) -> Wanted:
+        """What the watcher must know of the table after these cues."""
+        self._as_read = _as_read(self._as_read, cues)
+        self._second_looks += sum(isinstance(cue, LookAgainWanted) for cue in cues)
+        table = evening.table
+        counting = tuple(each for each in (throw(table) if table else None, self._as_read) if each)
+        return Wanted(expected(table) if table else None, counting, self._second_looks)
+
+    def moved(self, moves: int) -> Iterator[Cue]:
+        """A cue for each time that the camera was moved since the last one."""
+        before, self._moves = self._moves, moves
+        yield from (CameraMoved() for _ in range(before, moves))
+
+
+def _as_read(before: Throw | None, cues: tuple[Cue, ...]) -> Throw | None:
     """The newest throw that was taken; nobody knows which one counts once something is taken back."""
     for cue in cues:
         match cue:
@@ -166,13 +206,6 @@ def _taken(before: Throw | None, cues: tuple[Cue, ...]) -> Throw | None:
             case Undone() | Redone():
                 before = None
     return before
-
-
-def _is_within(reading: Reading, throw: Throw | None) -> bool:
-    """Are all these dice of that throw?"""
-    known = (*throw.faces, *throw.signs) if throw else ()
-    lying = (*reading.faces, *reading.signs)
-    return all(lying.count(each) <= known.count(each) for each in lying)
 
 
 def settled(reading: Reading, aside: tuple[int, ...] = ()) -> DiceSettled:

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from vision.frames import Frame, FrameSource, NoMoreFrames, Picture
-from vision.reading.annotate import annotate
-from vision.reading.readings import Reading, SeenDie
-from vision.taught.lesson import VIEWS, Lesson, Shown, Unclear, face_in
-from vision.tray.calibration import Calibration
-from vision.watching.stillness import Rest, rested
+from vision.reading import Reading, SeenDie, annotate
+from vision.taught import VIEWS, Lesson, Shown, Unclear, face_in
+from vision.tray import Calibration
+from vision.watching import Rest, rested
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from device.parts.voices import ESPEAK, PIPER, Voices, voices
 from device.sources import SIMULATED, chosen, open_source
 from display.window.sound_player import Player
 from vision.frames import CameraFault, NoMoreFrames, Picture
-from vision.tray.conditions import Hindrance, examine
+from vision.tray import Hindrance, examine
 from words.phrases import Language
 from words.sentences import Sentence, sentence
 

@@ -1,9 +1,10 @@
-"""`--annotate DIR`, for every command that looks at pictures."""
+"""What every command that looks at pictures has in common: its language, `--json`, and `--annotate DIR`."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
 from device.calls.annotated_photos import Album
@@ -12,6 +13,23 @@ from device.files.output_file import Outputs
 from vision.frames import Picture
 from words.phrases import Language, phrase
 from words.sentences import trouble_in_words
+
+
+@dataclass(frozen=True, slots=True)
+class PictureCall:
+    """How to answer; each command adds what else it was asked."""
+
+    language: Language
+    as_json: bool
+    album: Album | None
+
+    def say(self, key: str, **gaps: object) -> None:
+        """People's words go to stderr where stdout is for a program."""
+        print(phrase(self.language, key, **gaps), file=sys.stderr if self.as_json else sys.stdout, flush=True)
+
+    def keeps(self, photo: Path, draw: Callable[[], Picture]) -> bool:
+        """Draw and keep a picture where the call wants that, or say why it could not be done."""
+        return self.album is None or is_kept(photo, draw(), self.album, self.language)
 
 
 def album_in(folder: str | None, language: Language, inputs: Iterable[str | Path]) -> Album | None:

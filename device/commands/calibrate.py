@@ -8,14 +8,14 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from device.calls.annotated_photos import Album
 from device.calls.bad_call import BadCall
 from device.calls.hush_stderr import hushed
 from device.calls.settings_file import settings_for
 from device.camera.teaching import still_frames
-from device.commands.annotated import album_in, is_kept
+from device.commands.annotated import PictureCall, album_in
 from device.files.memory import within_memory
 from device.saving.calibration_file import (
     Controls,
@@ -26,23 +26,15 @@ from device.saving.calibration_file import (
 )
 from device.saving.state_folder import state_folder
 from device.sources import is_live, open_source
-from device.sources.pi import PiCamera
 from vision.frames import CameraFault, Frame, FrameSource
-from vision.tray.survey import Survey, draw, surveyed
+from vision.tray import Survey, draw, surveyed
 from words.phrases import Language, phrase
 from words.sentences import trouble_in_words
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
-    language: Language
-    as_json: bool
+class _CalibrateCall(PictureCall):
     path: Path
-    album: Album | None
-
-    def say(self, key: str, **gaps: object) -> None:
-        """People's words go to stderr where stdout is for a program."""
-        print(phrase(self.language, key, **gaps), file=sys.stderr if self.as_json else sys.stdout, flush=True)
 
 
 def add(parser: ArgumentParser) -> None:
@@ -61,7 +53,7 @@ def run(args: Namespace) -> int:
     """Look until the empty tray and some dice were seen, or all pictures; 1 if there was no tray to learn."""
     language = Language(args.language)
     album = album_in(args.annotate, language, args.sources)
-    asked = _Asked(language, args.json, calibration_place(state_folder(os.environ)), album)
+    asked = _CalibrateCall(language, args.json, album, calibration_place(state_folder(os.environ)))
     if args.forget:
         asked.say("calibrate.forgotten" if forget_calibration(asked.path) else "calibrate.knew-nothing")
         return 0
@@ -75,24 +67,24 @@ def run(args: Namespace) -> int:
         return 1
 
 
-def _calibrate(args: Namespace, asked: _Asked) -> int:
+def _calibrate(args: Namespace, asked: _CalibrateCall) -> int:
     survey, controls = Survey(), Controls()
     is_watched = is_live(args.sources[0])
     if is_watched:
         asked.say("calibrate.clear")
     for frame, light in _looks(args, asked):
         before, survey = survey, surveyed(survey, frame)
-        _keep_picture(frame, survey, asked)
+        asked.keeps(Path("tray.jpg"), partial(draw, frame.picture, survey))
         if survey.conditions is not before.conditions:
             controls = light
         if survey.conditions and survey.edges:
             break
         if is_watched:
             asked.say("calibrate.throw" if survey.conditions else "calibrate.clear")
-    return _told(survey, controls, args.camera or args.sources[0], asked)
+    return _kept(survey, controls, args.camera or args.sources[0], asked)
 
 
-def _looks(args: Namespace, asked: _Asked) -> Iterator[tuple[Frame, Controls]]:
+def _looks(args: Namespace, asked: _CalibrateCall) -> Iterator[tuple[Frame, Controls]]:
     """Each frame at rest, with the controls that would keep its light."""
     camera = settings_for(args.config, asked.language).camera
     for name in args.sources:
@@ -102,15 +94,10 @@ def _looks(args: Namespace, asked: _Asked) -> Iterator[tuple[Frame, Controls]]:
 
 
 def _light(source: FrameSource) -> Controls:
-    return source.light if isinstance(source, PiCamera) else {}
+    return dict(source.steering.light) if source.steering else {}
 
 
-def _keep_picture(frame: Frame, survey: Survey, asked: _Asked) -> None:
-    if asked.album:
-        is_kept(Path("tray.jpg"), draw(frame.picture, survey), asked.album, asked.language)
-
-
-def _told(survey: Survey, controls: Controls, camera: str, asked: _Asked) -> int:
+def _kept(survey: Survey, controls: Controls, camera: str, asked: _CalibrateCall) -> int:
     calibration = survey.calibration(camera)
     if calibration is None:
         asked.say("calibrate.no-tray")
@@ -135,7 +122,7 @@ def _told(survey: Survey, controls: Controls, camera: str, asked: _Asked) -> int
     return 0
 
 
-def _row(survey: Survey, asked: _Asked) -> dict[str, object]:
+def _row(survey: Survey, asked: _CalibrateCall) -> dict[str, object]:
     seen = survey.conditions
     worst = survey.hindrances[0] if survey.hindrances else None
     return {

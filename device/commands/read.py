@@ -8,13 +8,13 @@ import sys
 import time
 from argparse import ArgumentParser, Namespace
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
-from device.calls.annotated_photos import Album
 from device.calls.bad_call import BadCall
 from device.calls.hush_stderr import hushed
 from device.calls.reading_rows import photo_row, words
-from device.commands.annotated import album_in, is_kept, printable
+from device.commands.annotated import PictureCall, album_in, printable
 from device.files.memory import within_memory
 from device.saving.kept_file import BadFile
 from device.saving.learned import Learned, learned_in
@@ -22,10 +22,9 @@ from device.saving.state_folder import state_folder
 from device.saving.taught_file import FaceSet, faces_in
 from device.sources.picture_files import BadPicture, decode_shrunk
 from games.rules import Expected
-from vision.reading.annotate import annotate
-from vision.reading.reader import read
-from vision.taught.faces import TaughtFaces
-from vision.tray.calibration import Calibration
+from vision.reading import annotate
+from vision.taught import TaughtFaces, read
+from vision.tray import Calibration
 from words.phrases import Language, phrase
 from words.sentences import in_words
 
@@ -33,11 +32,8 @@ MOST_DICE = 20
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
-    language: Language
-    as_json: bool
+class _ReadCall(PictureCall):
     expected: Expected | None
-    album: Album | None
     taught: TaughtFaces | None
     calibration: Calibration | None
 
@@ -63,7 +59,7 @@ def run(args: Namespace) -> int:
     learned = learned_for(args, language)
     calibration = learned.kept.calibration if args.calibrated and learned.kept else None
     taught = learned.deck if args.cards else learned.event_die
-    asked = _Asked(language, args.json, expected, album, taught, calibration)
+    asked = _ReadCall(language, args.json, album, expected, taught, calibration)
     with hushed(), within_memory():
         done = [_answer(photo, asked) for photo in args.photos]
     return 0 if all(done) else 1
@@ -95,7 +91,7 @@ def expected_dice(given: str | None, language: Language) -> Expected | None:
     return Expected(pip_dice=int(given), mixed=True)
 
 
-def _answer(photo: str, asked: _Asked) -> bool:
+def _answer(photo: str, asked: _ReadCall) -> bool:
     try:
         picture, times = decode_shrunk(Path(photo))
     except BadPicture as error:
@@ -108,12 +104,10 @@ def _answer(photo: str, asked: _Asked) -> bool:
         print(json.dumps(photo_row(photo, reading, milliseconds, asked.language, times)), flush=True)
     else:
         print(printable(f"{photo}: {words(reading, asked.language)}"), flush=True)
-    return asked.album is None or is_kept(
-        Path(photo), annotate(picture, reading), asked.album, asked.language
-    )
+    return asked.keeps(Path(photo), partial(annotate, picture, reading))
 
 
-def _say_no(photo: str, why: str, asked: _Asked) -> None:
+def _say_no(photo: str, why: str, asked: _ReadCall) -> None:
     if asked.as_json:
         print(json.dumps({"photo": photo, "error": why}), flush=True)
     print(printable(f"{photo}: {why}"), file=sys.stderr)

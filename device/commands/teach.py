@@ -8,14 +8,14 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from device.calls.annotated_photos import Album
 from device.calls.bad_call import BadCall
 from device.calls.hush_stderr import hushed
 from device.calls.settings_file import settings_for
 from device.camera.teaching import Looked, drawn, live, look_at
-from device.commands.annotated import album_in, is_kept
+from device.commands.annotated import PictureCall, album_in
 from device.files.memory import within_memory
 from device.files.output_file import Outputs
 from device.saving.kept_file import BadFile
@@ -34,26 +34,18 @@ from device.sources import open_source
 from device.sources.picture_files import KINDS, BadPicture, decode
 from display.wording.cue_words import sign_words
 from games.registry import games
-from vision.frames import CameraFault, Picture
-from vision.taught.faces import TaughtFaces
-from vision.taught.lesson import VIEWS, Lesson, face_in
+from vision.frames import CameraFault
+from vision.taught import VIEWS, Lesson, TaughtFaces, face_in
 from words.phrases import Language, phrase
 from words.sentences import in_words, trouble_in_words
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _TeachCall(PictureCall):
     kind: FaceSet
     path: Path
-    language: Language
-    as_json: bool
-    album: Album | None
     named: Outputs | None
     """How to write where the call itself names the file; the state folder is the device's own."""
-
-    def say(self, key: str, **gaps: object) -> None:
-        """People's words go to stderr where stdout is for a program."""
-        print(phrase(self.language, key, **gaps), file=sys.stderr if self.as_json else sys.stdout, flush=True)
 
 
 def add(parser: ArgumentParser) -> None:
@@ -107,7 +99,7 @@ def _list(args: Namespace, language: Language) -> int:
     return 0
 
 
-def _asked(args: Namespace, language: Language) -> _Asked:
+def _asked(args: Namespace, language: Language) -> _TeachCall:
     if args.what not in tuple(FaceSet):
         raise BadCall(phrase(language, "teach.bad-set", found=args.what, allowed=", ".join(FaceSet)))
     kind = FaceSet(args.what)
@@ -121,7 +113,7 @@ def _asked(args: Namespace, language: Language) -> _Asked:
     photos = [photo for _, photo in _photos(args)]
     album = album_in(args.annotate, language, [*photos, *([args.source] if args.source else [])])
     named = Outputs(photos, force=True) if args.taught else None
-    return _Asked(kind, path, language, args.json, album, named)
+    return _TeachCall(language, args.json, album, kind, path, named)
 
 
 def _check_named(path: Path, kind: FaceSet, language: Language) -> None:
@@ -136,7 +128,7 @@ def _photos(args: Namespace) -> list[tuple[str, Path]]:
     return [(meaning, Path(photo)) for meaning, *photos in args.face for photo in photos]
 
 
-def _teach(args: Namespace, asked: _Asked) -> int:
+def _teach(args: Namespace, asked: _TeachCall) -> int:
     photos = _photos(args)
     folder = Path(args.source) if args.source else None
     if folder and _is_folder(folder):
@@ -157,7 +149,7 @@ def _is_folder(path: Path) -> bool:
         return False
 
 
-def _in_folders(folder: Path, asked: _Asked) -> Iterator[tuple[str, Path]]:
+def _in_folders(folder: Path, asked: _TeachCall) -> Iterator[tuple[str, Path]]:
     """One folder a face, named by its meaning."""
     for each in sorted(folder.iterdir()):
         if each.is_dir() and each.name in meanings_of(asked.kind):
@@ -168,7 +160,7 @@ def _in_folders(folder: Path, asked: _Asked) -> Iterator[tuple[str, Path]]:
             asked.say("teach.skipped", folder=each, allowed=", ".join(sorted(meanings_of(asked.kind))))
 
 
-def _from_photos(photos: list[tuple[str, Path]], asked: _Asked) -> tuple[Lesson, bool]:
+def _from_photos(photos: list[tuple[str, Path]], asked: _TeachCall) -> tuple[Lesson, bool]:
     """What the photographs teach; a face that they do not show stays as it was."""
     lesson, failed, renewed = _begun(asked), False, set[str]()
     for meaning, photo in photos:
@@ -185,12 +177,12 @@ def _from_photos(photos: list[tuple[str, Path]], asked: _Asked) -> tuple[Lesson,
         else:
             lesson = after
             renewed.add(meaning)
-        _tell(looked, asked, str(photo))
-        _keep_picture(asked, photo, drawn(picture, shown, looked))
+        _report(looked, asked, str(photo))
+        asked.keeps(photo, partial(drawn, picture, shown, looked))
     return lesson, failed
 
 
-def _from_camera(args: Namespace, asked: _Asked) -> tuple[Lesson, bool]:
+def _from_camera(args: Namespace, asked: _TeachCall) -> tuple[Lesson, bool]:
     """Each face in turn, until all were shown or the recording ends."""
     learned, _ = learned_in(state_folder(os.environ))
     lesson, meanings = Lesson(asked.kind is FaceSet.DECK), _wanted(args, asked)
@@ -200,8 +192,8 @@ def _from_camera(args: Namespace, asked: _Asked) -> tuple[Lesson, bool]:
         source = open_source(args.source, camera, asked.language, real_time=True)
         for taken in live(source, lesson, meanings, learned.calibration(args.source)):
             lesson = taken.lesson
-            _tell(taken.looked, asked)
-            _keep_picture(asked, Path(f"{taken.looked.meaning}.jpg"), taken.seen)
+            _report(taken.looked, asked)
+            asked.keeps(Path(f"{taken.looked.meaning}.jpg"), taken.seen.copy)
             _ask_next(taken.looked, meanings, asked)
     except CameraFault as fault:
         print(fault, file=sys.stderr)
@@ -209,7 +201,7 @@ def _from_camera(args: Namespace, asked: _Asked) -> tuple[Lesson, bool]:
     return lesson, any(lesson.views(meaning) < VIEWS for meaning in meanings)
 
 
-def _wanted(args: Namespace, asked: _Asked) -> tuple[str, ...]:
+def _wanted(args: Namespace, asked: _TeachCall) -> tuple[str, ...]:
     """The faces to be shown: those named, else all that the owner's box holds, in its order."""
     if args.face:
         return tuple(dict.fromkeys(meaning for meaning, *_ in args.face))
@@ -222,7 +214,7 @@ def _wanted(args: Namespace, asked: _Asked) -> tuple[str, ...]:
     )
 
 
-def _ask_next(looked: Looked, meanings: tuple[str, ...], asked: _Asked) -> None:
+def _ask_next(looked: Looked, meanings: tuple[str, ...], asked: _TeachCall) -> None:
     if looked.views < VIEWS:
         asked.say("teach.turn", face=sign_words(asked.language, looked.meaning))
     elif looked.meaning != meanings[-1]:
@@ -230,7 +222,7 @@ def _ask_next(looked: Looked, meanings: tuple[str, ...], asked: _Asked) -> None:
         asked.say("teach.lay", face=sign_words(asked.language, following))
 
 
-def _begun(asked: _Asked) -> Lesson:
+def _begun(asked: _TeachCall) -> Lesson:
     """What is known already, to be added to; a file that makes no sense is told and taught anew."""
     are_cards = asked.kind is FaceSet.DECK
     try:
@@ -240,7 +232,7 @@ def _begun(asked: _Asked) -> Lesson:
         return Lesson(are_cards)
 
 
-def _tell(looked: Looked, asked: _Asked, place: str | None = None) -> None:
+def _report(looked: Looked, asked: _TeachCall, place: str | None = None) -> None:
     if asked.as_json:
         row = {"face": looked.meaning, "views": looked.views, "why": looked.why or None}
         print(json.dumps({"photo": place, **row} if place else row), flush=True)
@@ -250,17 +242,12 @@ def _tell(looked: Looked, asked: _Asked, place: str | None = None) -> None:
         for name, sign in (("face", looked.meaning), ("other", looked.about))
         if sign
     }
-    told = phrase(asked.language, key, views=looked.views, most=VIEWS, **{"other": "", **names})
-    line = f"{place}: {told}" if place else told
+    words = phrase(asked.language, key, views=looked.views, most=VIEWS, **{"other": "", **names})
+    line = f"{place}: {words}" if place else words
     print(line, file=sys.stderr if asked.as_json or looked.why else sys.stdout, flush=True)
 
 
-def _keep_picture(asked: _Asked, photo: Path, picture: Picture) -> None:
-    if asked.album:
-        is_kept(photo, picture, asked.album, asked.language)
-
-
-def _write(taught: TaughtFaces, asked: _Asked) -> Path | None:
+def _write(taught: TaughtFaces, asked: _TeachCall) -> Path | None:
     """The new name of what lay there and was no such file, if anything did."""
     if asked.named is None:
         return keep_faces(asked.path, asked.kind, taught)
@@ -269,7 +256,7 @@ def _write(taught: TaughtFaces, asked: _Asked) -> Path | None:
     return None
 
 
-def _kept(lesson: Lesson, asked: _Asked) -> int:
+def _kept(lesson: Lesson, asked: _TeachCall) -> int:
     if lesson.taught is None:
         asked.say("teach.nothing")
         return 1

@@ -16,11 +16,9 @@ from device.files.memory import within_memory
 from device.sources import hold_light, open_source
 from games.rules import Expected
 from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
-from vision.taught.faces import TaughtFaces
-from vision.tray.calibration import Calibration
-from vision.tray.camera_moved import Trust
-from vision.watching.watch_news import Blinded, Settled, Told
-from vision.watching.watcher import Watch, watch
+from vision.taught import TaughtFaces
+from vision.tray import Calibration
+from vision.watching import Blinded, News, Settled, Trust, Wanted, Watch, watch
 from words.phrases import Language, phrase
 
 
@@ -35,7 +33,7 @@ def add(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Tell throws until the clip ends or somebody stops it; 1 if there is nothing to be seen."""
+    """Print throws until the clip ends or somebody stops it; 1 if there is nothing to be seen."""
     language = Language(args.language)
     expected = expected_dice(args.dice, language)
     camera = settings_for(args.config, language).camera
@@ -45,8 +43,8 @@ def run(args: Namespace) -> int:
         with hushed(), within_memory():
             source = open_source(args.source, camera, language, real_time=False)
             hold_light(source, learned.controls(args.source))
-            for frame, told in watched(source, expected, taught, calibration):
-                _tell(frame, told, args.json, language)
+            for frame, news in watched(source, expected, taught, calibration):
+                _print(frame, news, args.json, language)
     except CameraFault as fault:
         print(fault, file=sys.stderr)
         return 1
@@ -58,26 +56,27 @@ def watched(
     expected: Expected | None,
     taught: TaughtFaces | None = None,
     calibration: Calibration | None = None,
-) -> Iterator[tuple[Frame, Told | None]]:
-    """What there is to tell (None: the camera was moved), with the frame that told it, until the end."""
-    state, trust = Watch(), Trust(calibration)
+) -> Iterator[tuple[Frame, News | None]]:
+    """What there is to say (None: the camera was moved), each with its frame, until the end."""
+    state, trust, wanted = Watch(), Trust(calibration), Wanted(expected)
     try:
         while True:
             frame = source.read()
-            if trust.is_lost(frame, state.quiet):
+            before, trust = trust, trust.after(frame, state.quiet)
+            if before.is_lost_in(trust):
                 yield frame, None
-            state, told = watch(state, frame, expected, taught, trust.read)
-            if told:
-                yield frame, told
+            state, news = watch(state, frame, wanted, taught, trust.read)
+            if news:
+                yield frame, news
     except NoMoreFrames:
         return
     finally:
         source.close()
 
 
-def _tell(frame: Frame, told: Told | None, as_json: bool, language: Language) -> None:
+def _print(frame: Frame, news: News | None, as_json: bool, language: Language) -> None:
     seconds = round(frame.seconds, 2)
-    match told:
+    match news:
         case Settled(reading, number) if as_json:
             print(json.dumps({"frame": number, "seconds": seconds, **throw_row(reading)}), flush=True)
         case Settled(reading):

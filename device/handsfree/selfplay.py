@@ -25,7 +25,7 @@ from session.lobby import Lobby
 from vision.simulated.cards import SimulatedCards
 from vision.simulated.scenery import scenery
 from vision.simulated.tray import SimulatedTray
-from vision.taught.faces import TaughtFaces
+from vision.taught import TaughtFaces
 
 THINKS = 0.1
 """How often a simulated hand holds a die for a moment before it is kept: people do."""

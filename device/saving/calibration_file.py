@@ -13,8 +13,8 @@ import numpy as np
 
 from device.saving.atomic_write import write_whole
 from device.saving.kept_file import kept_in, make_way
-from vision.tray.calibration import Calibration, Outline
-from vision.watching.motion import WIDTH, Small
+from vision.frames import GLANCE_WIDTH, Small
+from vision.tray import Calibration, Outline
 
 FORMAT = 1
 LARGEST = 2**20
@@ -125,6 +125,10 @@ def _unpacked(packed: Any, size: tuple[int, int]) -> Small | None:
         return None
     content = np.frombuffer(base64.b64decode(packed, validate=True), np.uint8)
     empty = cv2.imdecode(content, cv2.IMREAD_GRAYSCALE)
-    if empty is None or empty.shape[1] != WIDTH or abs(empty.shape[0] - WIDTH * size[1] / size[0]) > 1:
+    if (
+        empty is None
+        or empty.shape[1] != GLANCE_WIDTH
+        or abs(empty.shape[0] - GLANCE_WIDTH * size[1] / size[0]) > 1
+    ):
         raise ValueError("no picture of the tray")
     return np.asarray(empty, np.uint8)

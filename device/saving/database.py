@@ -83,7 +83,7 @@ def open_database(folder: Path, name: str = NAME) -> Opened:
     path = folder / name
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if path.exists() and not path.is_file():
+        if any(not part.is_file() for part in _parts(path)):
             return _beside_damaged(path, None)
         _bring_back(path)
         connection = _connected(path)
@@ -124,7 +124,10 @@ def open_any(path: Path) -> sqlite3.Connection:
     memory = _connected(":memory:")
     with tempfile.TemporaryDirectory(prefix="pipsight-") as folder:
         for part in _parts(path):
-            shutil.copyfile(part, Path(folder) / part.name)
+            if part.is_file() and not part.name.endswith(
+                "-shm"
+            ):  # an index is made anew; a device never ends
+                shutil.copyfile(part, Path(folder) / part.name)
         with closing(_connected(Path(folder) / path.name)) as copy:
             copy.backup(memory)
     return memory
@@ -216,7 +219,9 @@ def _number(connection: sqlite3.Connection, query: str) -> int:
 
 def _beside_damaged(path: Path, connection: sqlite3.Connection | None) -> Opened:
     """Moved before it is closed: closing would clear the write-ahead log away under its old name."""
-    aside = next(free for n in count(1) if not (free := path.with_stem(f"{path.stem}-damaged-{n}")).exists())
+    aside = next(
+        free for n in count(1) if not any(_parts(free := path.with_stem(f"{path.stem}-damaged-{n}")))
+    )
     try:
         for part in _parts(path):
             part.rename(aside.with_name(part.name.replace(path.name, aside.name)))
@@ -285,7 +290,8 @@ def memory() -> sqlite3.Connection:
 
 
 def _parts(path: Path) -> Iterator[Path]:
-    """The database and its write-ahead log; the third file is only an index to the log and made anew."""
-    for part in (path, path.with_name(f"{path.name}-wal")):
-        if part.exists():
+    """The database, its write-ahead log and the index to the log: whatever lies under these names."""
+    for end in ("", "-wal", "-shm"):
+        part = path.with_name(f"{path.name}{end}")
+        if part.exists() or part.is_symlink():
             yield part

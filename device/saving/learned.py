@@ -11,8 +11,8 @@ from typing import TypeVar
 from device.saving.calibration_file import Controls, Kept, calibration_in, calibration_place
 from device.saving.kept_file import BadFile, set_aside
 from device.saving.taught_file import FaceSet, faces_in, place_of
-from vision.taught.faces import TaughtFaces
-from vision.tray.calibration import Calibration
+from vision.taught import TaughtFaces
+from vision.tray import Calibration
 from words.sentences import Sentence, sentence
 
 T = TypeVar("T")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 from time import monotonic
@@ -18,7 +18,7 @@ from device.saving.journal import Journal, minute
 from device.saving.state_folder import state_folder
 from games.cues import Cue
 from games.record import BadRecord, replay
-from session.evening import Evening, with_history, with_taken_up
+from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
 from session.history import played
 from session.lobby import Exported, ExportFailed, ExportWanted, HistoryDeleted, HistoryWanted, TakeUpWanted
 from session.statistics import History, PlayedGame
@@ -42,6 +42,14 @@ class TakenUp(Cue):
     game: SavedGame
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the journal has brought: events for the evening, and what is to be noticed besides."""
+
+    events: tuple[PastEvent, ...] = ()
+    cues: tuple[Cue, ...] = ()
+
+
 class LookingBack:
     """The journal's side of looking back; games are read a few at each turn, so that nothing stands still."""
 
@@ -49,34 +57,32 @@ class LookingBack:
         self._journal = journal
         self._unread: deque[tuple[int, str]] = deque()
 
-    def after(self, evening: Evening, cue: Cue) -> tuple[Evening, tuple[Cue, ...]]:
-        """What the journal adds to the evening after this cue, and what is to be noticed about it."""
+    def after(self, cue: Cue, language: Language) -> Found:
+        """What is found in the journal because of this cue."""
         match cue:
             case HistoryWanted():
                 self._unread = deque(self._journal.dates().items())
-                return with_history(evening, History((), evening_of(minute()))), ()
+                return Found((HistoryOpened(evening_of(minute())),))
             case HistoryDeleted():
                 self._unread.clear()
                 delete_history(self._journal, state_folder(os.environ))
-                return with_history(evening, History()), ()
+                return Found((HistoryErased(),))
             case ExportWanted():
-                return evening, (_exported(history(self._journal), Language(evening.lobby.language)),)
+                return Found(cues=(_exported(history(self._journal), language),))
             case TakeUpWanted(number):
                 self._unread.clear()
                 game = self._journal.take_up(number)
-                return with_taken_up(evening, replay(game.started, game.events)), (TakenUp(game),)
+                return Found((GameTakenUp(replay(game.started, game.events)),), (TakenUp(game),))
             case _:
-                return evening, ()
+                return Found()
 
-    def read_on(self, evening: Evening) -> Evening:
-        """The evening with a few more games, while there are any to read."""
-        if not self._unread:
-            return evening
-        until, told = monotonic() + READING_SECONDS, list[PlayedGame]()
+    def read_on(self) -> Iterator[GamesRead]:
+        """A few more games, while there are any to read."""
+        until, games = monotonic() + READING_SECONDS, list[PlayedGame]()
         while self._unread and monotonic() < until:
-            told += _told(self._journal, *self._unread.popleft())
-        past = evening.lobby.history
-        return with_history(evening, replace(past, games=(*past.games, *told)))
+            games += _read(self._journal, *self._unread.popleft())
+        if games:
+            yield GamesRead(tuple(games))
 
 
 def delete_history(journal: Journal, folder: Path) -> tuple[int, str | None]:
@@ -100,7 +106,7 @@ def delete_history(journal: Journal, folder: Path) -> tuple[int, str | None]:
 
 def history(journal: Journal) -> History:
     """All games that make sense to this version."""
-    games = (game for number, begun in journal.dates().items() for game in _told(journal, number, begun))
+    games = (game for number, begun in journal.dates().items() for game in _read(journal, number, begun))
     return History(tuple(games), evening_of(minute()))
 
 
@@ -113,7 +119,7 @@ def evening_of(begun: str) -> str:
     return (moment - timedelta(hours=NIGHT_HOURS)).strftime("%Y-%m-%d")
 
 
-def _told(journal: Journal, number: int, begun: str) -> tuple[PlayedGame, ...]:
+def _read(journal: Journal, number: int, begun: str) -> tuple[PlayedGame, ...]:
     """One game; nothing where it makes no sense to this version."""
     try:
         game = journal.sound_game(number)

@@ -13,7 +13,7 @@ import numpy as np
 from device.saving.atomic_write import write_whole
 from device.saving.kept_file import kept_in, make_way
 from games.registry import face_sets
-from vision.taught.faces import CARD, DIE, TaughtFaces, row_length
+from vision.taught import CARD, DIE, TaughtFaces, row_length
 
 FORMAT = 1
 LARGEST = 16 * 2**20

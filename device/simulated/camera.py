@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from queue import Empty, SimpleQueue
+from typing import Any
 
 from device.clock import Clock
 from device.simulated.throw_request import can_toss, toss
@@ -61,6 +62,19 @@ class SimulatedCamera:
         self._sleep(max(0.0, self._due - self._clock()))
         self._due = self._clock() + (RESTING_SECONDS if self._is_resting else self._seconds)
         return self._cards.read() if self._cards and self._shows_cards else self._tray.read()
+
+    @property
+    def steering(self) -> SimulatedCamera:
+        """Its pace can be steered."""
+        return self
+
+    @property
+    def light(self) -> Mapping[str, Any]:
+        """The lamp over a simulated tray never changes, so there are no controls to keep it."""
+        return {}
+
+    def hold(self, controls: Mapping[str, Any]) -> None:
+        """The light stays as it is, whatever was held with another camera."""
 
     def rest(self, *, resting: bool) -> None:
         """Few pictures while nothing moves: whoever leaves it running all evening pays for each."""

@@ -33,7 +33,7 @@ def furnished(
 
     def opened() -> FrameSource:
         """In the camera's thread: nobody has to wait for the first screen while signs are learnt."""
-        eye.taught = taught_signs(number)
+        eye.know(taught_signs(number))
         return camera
 
     return eye, opened, camera, ShowingHand(camera)

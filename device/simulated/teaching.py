@@ -9,8 +9,7 @@ from vision.simulated.cards import card_photos
 from vision.simulated.pictures import sign_picture
 from vision.simulated.scenery import scenery
 from vision.simulated.signs import SIGNS
-from vision.taught.cards import teach_cards
-from vision.taught.faces import TaughtFaces, teach
+from vision.taught import TaughtFaces, teach, teach_cards
 
 EXAMPLES = 3
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from config.settings import CameraSettings
 from device.sources.pace import InRealTime
-from device.sources.pi import PiCamera, has_pi_camera, open_pi_camera
+from device.sources.pi import has_pi_camera, open_pi_camera
 from device.sources.picture_files import KINDS
 from device.sources.pictures import PictureShow
 from device.sources.video import Video
@@ -35,8 +35,8 @@ def is_live(name: str) -> bool:
 
 def hold_light(source: FrameSource, controls: Mapping[str, Any]) -> None:
     """Keep light and focus as they were when the camera was calibrated, where it can do that."""
-    if controls and isinstance(source, PiCamera):
-        source.hold(controls)
+    if controls and source.steering:
+        source.steering.hold(controls)
 
 
 def open_source(name: str, camera: CameraSettings, language: Language, *, real_time: bool) -> FrameSource:

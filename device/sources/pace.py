@@ -12,6 +12,8 @@ from vision.frames import Frame, FrameSource
 class InRealTime:
     """Waits for each frame's moment; where the machine is too slow for that, everything comes later."""
 
+    steering = None
+
     def __init__(
         self,
         source: FrameSource,

@@ -83,6 +83,11 @@ class PiCamera:
         return self._frame(picture, metadata["SensorTimestamp"], small)
 
     @property
+    def steering(self) -> PiCamera:
+        """Its pace and its light can be steered."""
+        return self
+
+    @property
     def light(self) -> dict[str, Any]:
         """The controls that would keep light and focus as the newest frame has them; none before it."""
         is_told = {"ExposureTime", "AnalogueGain", "ColourGains"} <= self._metadata.keys()

@@ -37,6 +37,8 @@ def _as_people_count(path: Path) -> list[tuple[int, str]]:
 class PictureShow:
     """Shows pictures one after the other; what is no picture is skipped with a line about it."""
 
+    steering = None
+
     def __init__(self, place: Path, language: Language) -> None:
         self._place, self._language = place, language
         self._paths = pictures_in(place, language) if place.is_dir() else [place]

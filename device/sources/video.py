@@ -20,6 +20,8 @@ FASTEST_FPS = 1000.0
 class Video:
     """Frame by frame, as fast as they are asked for."""
 
+    steering = None
+
     def __init__(self, path: Path, language: Language, most_pixels: int = MOST_PIXELS) -> None:
         self._fault = phrase(language, "camera.bad-video", path=path)
         self._huge = phrase(language, "camera.huge-video", path=path, pixels=most_pixels // 10**6)

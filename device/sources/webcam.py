@@ -27,6 +27,8 @@ def open_webcam(number: int, camera: CameraSettings, language: Language) -> Webc
 class Webcam:
     """The newest picture of a webcam; `capture` is OpenCV's, or in tests something that behaves like it."""
 
+    steering = None
+
     def __init__(self, capture: Any, number: int, language: Language, clock: Clock = time.monotonic) -> None:
         self._capture, self._number, self._language, self._clock = capture, number, language, clock
         self._began = clock()

@@ -1,9 +1,9 @@
-"""Counting together, by one clock for picture and voice: hears that it is wanted, tells step by step."""
+"""Counting together, by one clock for picture and voice: hears that it is wanted, counts step by step."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 
 from device.clock import Clock
 from games.cues import CountWanted, Cue, FaceCorrected, ThrowTaken
@@ -15,57 +15,59 @@ PATIENCE_SECONDS = 6.0
 """How long a sentence or a long number may keep the next step waiting."""
 
 
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A counting under way: what is counted, the steps still to come, and when the next one is due."""
+
+    faces: tuple[int, ...]
+    left: tuple[CountingStep, ...]
+    due: float
+    pace: float
+
+
 class CountingAloud:
     """A view that learns what to count, and an aside that counts; a new throw cuts it."""
 
     def __init__(self, clock: Clock, is_talking: Callable[[], bool] = lambda: False) -> None:
         self._clock, self._is_talking = clock, is_talking
-        self._faces: tuple[int, ...] = ()
-        self._left: deque[CountingStep] = deque()
-        self._due = 0.0
-        self._pace = 0.0
+        self._count: Count | None = None
         self._is_shown = False
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Begin, begin anew or stop, as the table wants it."""
-        fresh = any(isinstance(cue, ThrowTaken | FaceCorrected) for cue in cues)
-        asked = any(isinstance(cue, CountWanted) for cue in cues)
-        lying = _pips(evening)
-        enough = asked and bool(self._faces) and not fresh
-        if fresh or enough or lying != self._faces:
-            self._stop()
-        liked = evening.lobby.preferences
-        if lying and not enough and counts(evening) and (asked or (fresh and liked.counting == "always")):
-            self._begin(lying, liked.counting_pace)
+        before, lying = self._count, _pips(evening)
+        is_fresh = any(isinstance(cue, ThrowTaken | FaceCorrected) for cue in cues)
+        is_asked = any(isinstance(cue, CountWanted) for cue in cues)
+        if is_fresh or is_asked or (before and before.faces != lying):
+            self._count = None
+        # To ask for it while it counts means that it is enough.
+        is_wanted = is_asked and (is_fresh or before is None)
+        if lying and counts(evening) and (is_wanted or (is_fresh and _counts_always(evening))):
+            pace = evening.lobby.preferences.counting_pace
+            self._count = Count(lying, tuple(steps(lying)), self._clock(), pace)
 
-    def told(self) -> Iterator[Cue]:
+    def count_on(self) -> Iterator[Cue]:
         """The next step when it is due; the voice may finish what it says, but not for ever."""
-        now = self._clock()
-        if self._is_shown and not self._faces:
+        count, now = self._count, self._clock()
+        if self._is_shown and count is None:
             self._is_shown = False
             yield CountedOn(None)
-        if not self._faces or now < self._due or self._is_kept_waiting(now):
+        if count is None or now < count.due or self._is_kept_waiting(count, now):
             return
-        if self._left:
-            yield CountedOn(self._next(now))
-        else:
-            self._stop()
+        if not count.left:
+            self._count = None
+            return
+        step, *left = count.left
+        self._count = replace(count, left=tuple(left), due=now + seconds(step, count.pace))
+        self._is_shown = True
+        yield CountedOn(step)
 
-    def _begin(self, faces: tuple[int, ...], pace: float) -> None:
-        self._faces, self._pace = faces, pace
-        self._left, self._due = deque(steps(faces)), self._clock()
+    def _is_kept_waiting(self, count: Count, now: float) -> bool:
+        return self._is_talking() and now < count.due + PATIENCE_SECONDS
 
-    def _next(self, now: float) -> CountingStep:
-        step = self._left.popleft()
-        self._due, self._is_shown = now + seconds(step, self._pace), True
-        return step
 
-    def _stop(self) -> None:
-        self._faces = ()
-        self._left.clear()
-
-    def _is_kept_waiting(self, now: float) -> bool:
-        return self._is_talking() and now < self._due + PATIENCE_SECONDS
+def _counts_always(evening: Evening) -> bool:
+    return evening.lobby.preferences.counting == "always"
 
 
 def _pips(evening: Evening) -> tuple[int, ...]:

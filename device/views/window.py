@@ -116,7 +116,7 @@ class Window:
 
     def view(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Paint how things stand."""
-        frame, liked = self._eye.preview, evening.lobby.preferences
+        frame, liked = self._eye.seen.preview, evening.lobby.preferences
         if liked != self._liked:
             self._liked = liked
             self._screen.like(liked)

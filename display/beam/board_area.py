@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from display.beam.parts import BoardMarks, SpaceBoard
 from display.building.grid_plan import SheetPlan
-from display.building.parts import BoardMarks, Button, Part, SpaceBoard, Weight
+from display.building.parts import Button, Part, Weight
 from display.style.boxes import Box
 from display.style.look import Look
 from games.beam.boards import ROWS

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from display.beam.board_area import large_board
+from display.beam.parts import SpaceBoard
 from display.building.layout import Face, button, button_row, header, optional, sentence
-from display.building.parts import Button, Part, Scene, SpaceBoard, Weight
+from display.building.parts import Button, Part, Scene, Weight
 from display.building.table_frame import choice_face
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from display.beam.board_area import large_board, small_board
 from display.beam.dice import moving_parts
+from display.beam.parts import BoardMarks
 from display.beam.places import places
 from display.beam.story import LastMove, last_move, moves_one_by_one, story
 from display.building.layout import title
-from display.building.parts import BoardMarks, Part, SeatShape
+from display.building.parts import Part, SeatShape
 from display.style.boxes import Box
 from display.style.look import Look
 from games.beam.state import Beam, Counters, Setup

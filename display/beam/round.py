@@ -7,13 +7,14 @@ from display.beam.boards import boards_page
 from display.beam.chances import chances_page
 from display.beam.dice import dice_parts
 from display.beam.move_animation import move_by_move, player, small_boards
+from display.beam.parts import BoardMarks
 from display.beam.places import places
 from display.beam.story import LastMove, last_move
 from display.beam.turn import BeamTurn, beam_turn
 from display.building.head import timer_parts
 from display.building.layout import Face, button
 from display.building.more_page import bound, more_face
-from display.building.parts import BoardMarks, Button, Part, Scene, Weight
+from display.building.parts import Button, Part, Scene, Weight
 from display.building.table_frame import choice_face
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box

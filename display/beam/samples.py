@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from display.samples import after, begun_from
 from games import choices as verbs
+from games.beam import GAME
 from games.beam.state import Beam, Counters, Setup
 from games.beam.verbs import KEEP, LIFT, MOVE
 from games.choices import Choice
@@ -12,7 +14,7 @@ from games.dice import Throw
 from games.events import Chosen, DiceSettled
 from games.table import advance, begin
 from session.evening import Evening
-from session.lobby import Lobby
+from session.lobby import BOX, DONE, NEW_GAME, Lobby
 
 FOUR = ("Ada", "Ben", "Cleo", "Dana")
 MIDDLE = (
@@ -49,6 +51,8 @@ def beam_samples(lobby: Lobby) -> dict[str, Evening]:
     kept = (_thrown(2, 2, 3, 5, 6), Choice(KEEP, (0,)), Choice(KEEP, (1,)))
     winning = (NEARLY, *MIDDLE[1:])
     return {
+        "beam-me-up": begun_from(lobby, GAME.name, 4),
+        "box-boards": after(Evening(lobby), Choice(NEW_GAME, (GAME.name,)), Choice(DONE), Choice(BOX)),
         "beam-head-start": head_start,
         "beam-second-head-start": Evening(lobby, lifted),
         "beam-waiting": _at(lobby, setup, MIDDLE, _thrown(2, 2, 2, 4, 6), use),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from display.building.parts import Moved
+from display.beam.parts import Moved
 from games.beam.combinations import COLUMNS
 from games.beam.state import Beam, Counters
 from games.table import Table

@@ -1,4 +1,4 @@
-"""Where the boxes of a sheet of Upwards! lie on the screen; rows count from the bottom, as in the rules."""
+"""Where the boxes of a grid lie on the screen; rows count from the bottom, as on paper."""
 
 from __future__ import annotations
 

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Protocol
 
 from config.corners import Corner
-from display.building.grid_plan import SheetPlan
 from display.building.view_intents import PageTurned, TossWanted
 from display.style.boxes import Box
 from display.style.lettering import Lettering
 from display.style.theme import Ink
-from games.beam.boards import Board
-from games.beam.state import Counters
 from games.events import Chosen, Pressed
-from games.numberloor.lift import Ride
-from games.upwards.sheet import Cell, Sheet
 
 
 class Weight(StrEnum):
@@ -146,86 +142,6 @@ class Banner:
 
 
 @dataclass(frozen=True, slots=True)
-class Ghost:
-    """What a box would hold: the number (0 a meteorite), and the points this would bring."""
-
-    cell: Cell
-    number: int
-    gain: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class SheetMarks:
-    """What is drawn on a sheet besides what stands on it."""
-
-    ghosts: tuple[Ghost, ...] = ()
-    lit: tuple[Cell, ...] = ()
-    column: int | None = None
-    rows: bool = False
-    """Do empty arrows show that a row can be marked?"""
-    outlines: tuple[tuple[Cell, ...], ...] = ()
-    suggested: tuple[tuple[Cell, ...], ...] = ()
-    """Where the device would outline blocks."""
-    line: tuple[Cell, ...] = ()
-    steps: tuple[Cell, ...] = ()
-    """The lower box of each step up."""
-    circles: tuple[int, ...] = ()
-    """The points in the red circles under the columns; none are drawn where this is empty."""
-
-
-@dataclass(frozen=True, slots=True)
-class SheetGrid:
-    """A sheet of Upwards!; what can be touched on it lies above as bare buttons."""
-
-    box: Box
-    plan: SheetPlan
-    sheet: Sheet
-    marks: SheetMarks = SheetMarks()
-
-
-@dataclass(frozen=True, slots=True)
-class ReserveField:
-    """A reserve field of a sheet: empty, with a number, with one struck out, or with one that could come."""
-
-    box: Box
-    number: int | None = None
-    struck: bool = False
-    ghost: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """A counter's last way in one column, from row to row."""
-
-    column: int
-    begin: int
-    end: int
-
-
-@dataclass(frozen=True, slots=True)
-class BoardMarks:
-    """What is drawn on a board besides its counters."""
-
-    lit: tuple[int, ...] = ()
-    """Columns that can be touched now."""
-    ghosts: tuple[tuple[int, int], ...] = ()
-    """Where a counter would land: column and row."""
-    moved: tuple[Moved, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class SpaceBoard:
-    """A board of Beam me up with one seat's counters; without a foot it is a small one."""
-
-    box: Box
-    plan: SheetPlan
-    board: Board
-    counters: Counters
-    seat: int
-    marks: BoardMarks = BoardMarks()
-
-
-@dataclass(frozen=True, slots=True)
 class Bar:
     """A share of a whole as a bar."""
 
@@ -233,57 +149,13 @@ class Bar:
     share: float
 
 
-@dataclass(frozen=True, slots=True)
-class BlockShape:
-    """One of the blocks of Upwards!: `#` is a box, top row first."""
+class Part(Protocol):
+    """Anything with a rectangle that a painter knows; a game's own parts are in its room."""
 
-    box: Box
-    shape: tuple[str, ...]
-    ink: Ink = Ink.TEXT
-
-
-@dataclass(frozen=True, slots=True)
-class CardFace:
-    """A card of Numberloor, in our own drawing; a dim one would not fit now."""
-
-    box: Box
-    card: str
-    dim: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LiftShaft:
-    """Ten floors from 0 at the bottom to 9: where the lift stands, the lit floors, and the rides to them."""
-
-    box: Box
-    plan: SheetPlan
-    floor: int | None
-    lit: tuple[int, ...] = ()
-    rides: tuple[Ride, ...] = ()
-    gutter: Box | None = None
-    """Where the rides are drawn; none are where this is missing."""
-
-
-Part = (
-    Panel
-    | Label
-    | Button
-    | DieFace
-    | EventSign
-    | SeatShape
-    | Sign
-    | TimerRing
-    | PlayerChip
-    | TrayPicture
-    | Banner
-    | SheetGrid
-    | ReserveField
-    | BlockShape
-    | SpaceBoard
-    | Bar
-    | CardFace
-    | LiftShaft
-)
+    @property
+    def box(self) -> Box:
+        """Where it is."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

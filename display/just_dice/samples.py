@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from display.samples import after
 from games import choices as verbs
 from games.choices import Choice
 from games.dice import Throw
@@ -10,7 +11,7 @@ from games.just_dice.state import Setup
 from games.just_dice.verbs import FINISH
 from games.table import advance, begin
 from session.evening import Evening
-from session.lobby import Lobby
+from session.lobby import DONE, NEW_GAME, Lobby
 
 _MANY = ((1, 2, 2, 3, 4, 4, 5, 5, 6, 6), (1, 1, 1, 2, 3, 3, 4, 5, 6, 6)) * 6
 
@@ -32,6 +33,7 @@ def just_dice_samples(lobby: Lobby) -> dict[str, Evening]:
     first, *others = _thrown((2, 6), (1, 2), (3, 5))
     handed: tuple[Event, ...] = (first, Chosen(Choice(verbs.PASS)), *others)
     return {
+        "house-rules-dice": after(Evening(lobby), Choice(NEW_GAME, ("just-dice",)), Choice(DONE)),
         "just-dice-waiting": _at(lobby, two),
         "just-dice": _at(lobby, two, *handed),
         "just-dice-one": _at(lobby, Setup(("Ada",), dice=1), DiceSettled(Throw((6,)))),

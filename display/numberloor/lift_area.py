@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from display.building.grid_plan import SheetPlan
 from display.building.layout import words
-from display.building.parts import Label, LiftShaft, Part
+from display.building.parts import Label, Part
+from display.numberloor.parts import LiftShaft
 from display.numberloor.turn import LiftTurn
 from display.style.boxes import Box
 from display.style.look import Look

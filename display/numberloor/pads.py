@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from display.building.layout import Face, button, optional, seat_button, sentence, whole_or_initial, words
-from display.building.parts import Button, CardFace, Label, Panel, Part, SeatShape, Weight
+from display.building.parts import Button, Label, Panel, Part, SeatShape, Weight
 from display.building.table_frame import choice_face
 from display.building.view_intents import PageTurned
+from display.numberloor.parts import CardFace
 from display.numberloor.places import pad_grid
 from display.numberloor.turn import Kind, LiftTurn, Pad, PadCard
 from display.style.boxes import Box

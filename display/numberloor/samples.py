@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from display.samples import begun_from
 from games import choices as verbs
 from games.choices import Choice
 from games.dice import Throw
@@ -59,4 +60,5 @@ def numberloor_samples(lobby: Lobby) -> dict[str, Evening]:
         "lift-lay-off": _at(lobby, few, *emptied),
         "lift-beginners": _at(lobby, four, *_opened("floor-4", "floor-0")),
         "lift-won": _at(lobby, pro, *won, stars=stars),
+        "numberloor": begun_from(lobby, "numberloor", 5),
     }

@@ -1,21 +1,23 @@
-"""The faces of the event die in two inks, as simulated dice have them, and one for a face nobody knows."""
+"""Taught faces of a die in two inks, as simulated dice have them, and one for a face nobody knows."""
 
 from __future__ import annotations
 
 from display.painting.pen import CLEAN, Pen, Tint
 from display.style.theme import Colour
-from games.upwards.signs import SIGNS, Disc, Paint, Patch, Shape, Stroke
-
-_SHAPES: dict[str, tuple[Shape, ...]] = {effect.value: shapes for effect, shapes in SIGNS.items()}
+from games.drawings import Disc, Drawing, Paint, Patch, Shape, Stroke, Writing
+from games.registry import faces_with
 
 
 def event_sign(pen: Pen, warm: Colour, sign: str) -> None:
     """The face with this sign."""
-    if sign not in _SHAPES:
+    known = faces_with(sign)
+    if known is None:
         _unknown(pen, warm)
     inks: dict[Paint, Tint] = {Paint.PLAIN: pen.ink, Paint.WARM: warm, Paint.CLEAN: CLEAN}
-    for shape in _SHAPES.get(sign, ()):
-        _draw(pen, shape, inks[shape.paint])
+    drawing: Drawing = known.drawings[sign] if known else ()
+    for shape in drawing:
+        if not isinstance(shape, Writing):
+            _draw(pen, shape, inks.get(shape.paint, pen.ink))
 
 
 def _draw(pen: Pen, shape: Shape, ink: Tint) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pygame
@@ -11,31 +12,26 @@ from config.corners import HEIGHT, WIDTH
 from display.building.parts import (
     Banner,
     Bar,
-    BlockShape,
     Button,
-    CardFace,
     DieFace,
     EventSign,
     Label,
-    LiftShaft,
     Panel,
     Part,
     PlayerChip,
-    ReserveField,
     SeatShape,
-    SheetGrid,
     Sign,
-    SpaceBoard,
     TimerRing,
     TrayPicture,
     Weight,
 )
-from display.painting import boards, cards, dice, sheets
+from display.painting import dice
 from display.painting.canvas import Easel
 from display.painting.event_signs import event_sign
 from display.painting.pen import Pen, stamp
 from display.painting.shapes import SHAPES
 from display.painting.signs import SIGNS
+from display.registry import views
 from display.style.boxes import Box
 from display.style.lettering import Lettering, size_for_capitals
 from display.style.theme import SEATS, TRAY_RIM_EDGES, Colour, Ink
@@ -44,7 +40,14 @@ from display.style.theme import SHAPES as SEAT_SHAPES
 
 def paint(easel: Easel, part: Part) -> None:
     """Paint one part."""
-    _PAINTERS[type(part)](easel, part)
+    painter = _PAINTERS.get(type(part)) or _of_a_game(type(part))
+    painter(easel, part)
+
+
+@cache
+def _of_a_game(kind: type) -> Callable[[Easel, Any], None]:
+    """Each game paints its own parts."""
+    return next(view.painters[kind] for view in views().values() if kind in view.painters)
 
 
 def _panel(easel: Easel, part: Panel) -> None:
@@ -137,6 +140,15 @@ def _player_chip(easel: Easel, part: PlayerChip) -> None:
     easel.write(part.words_box, part.words, Ink.TEXT, centred=True)
 
 
+def _bar(easel: Easel, part: Bar) -> None:
+    """A track, and as much of it filled as the share says."""
+    easel.card(part.box, Ink.TRACK)
+    width = round(part.box.width * part.share)
+    if width:
+        shown = Box(part.box.x, part.box.y, max(width, 2 * easel.edge), part.box.height)
+        easel.card(shown, Ink.TIMER)
+
+
 def _tray_picture(easel: Easel, part: TrayPicture) -> None:
     """An empty tray with its felt, until the camera's picture covers it."""
     easel.card(part.box, Ink.FELT, Ink.FELT_RIM, TRAY_RIM_EDGES)
@@ -166,21 +178,15 @@ def _banner(easel: Easel, part: Banner) -> None:
 
 _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     Banner: _banner,
-    BlockShape: sheets.block_shape,
-    Bar: boards.bar,
+    Bar: _bar,
     Button: _button,
-    CardFace: cards.card_face,
     DieFace: _die_face,
     EventSign: _event_sign,
     Label: _label,
-    LiftShaft: cards.lift_shaft,
     Panel: _panel,
     PlayerChip: _player_chip,
-    ReserveField: sheets.reserve_field,
     SeatShape: _seat_shape,
-    SheetGrid: sheets.sheet_grid,
     Sign: _sign,
-    SpaceBoard: boards.space_board,
     TimerRing: _timer_ring,
     TrayPicture: _tray_picture,
 }

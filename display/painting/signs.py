@@ -169,14 +169,14 @@ def space(pen: Pen) -> None:
 
 
 def towers(pen: Pen) -> None:
-    """Upwards!: columns of boxes."""
+    """Columns of boxes that grow."""
     for left, boxes in ((6, 2), (30, 4), (54, 3), (78, 1)):
         for box in range(boxes):
             pen.card((left, 74 - 22 * box, 18, 18), 4)
 
 
 def rocket(pen: Pen) -> None:
-    """Beam me up: off into space."""
+    """Off into space."""
     pen.polygon([(50, 4), (68, 30), (68, 70), (32, 70), (32, 30)])
     pen.polygon([(30, 48), (30, 78), (12, 84)])
     pen.polygon([(70, 48), (70, 78), (88, 84)])
@@ -186,7 +186,7 @@ def rocket(pen: Pen) -> None:
 
 
 def lift(pen: Pen) -> None:
-    """Numberloor: up and down in a lift."""
+    """Up and down in a lift."""
     pen.card((20, 6, 60, 88), 8, width=8)
     pen.polygon([(50, 18), (66, 42), (34, 42)])
     pen.polygon([(50, 82), (34, 58), (66, 58)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from display.building.layout import Face, button, button_row, header, optional, words
 from display.building.parts import Button, Label, Part, Scene, Sign, Weight
 from display.building.table_frame import choice_face
+from display.registry import view_of
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, SMALL, TITLE, Ink
@@ -20,7 +21,6 @@ from words.phrases import Language, phrase
 _FEW_CARDS = 4
 _SHORT_MM = 24
 """With less room than this a card only names its game."""
-GAME_SIGNS = {"upwards": "towers", "beam-me-up": "rocket", "numberloor": "lift", "just-dice": "dice"}
 
 
 def fits(evening: Evening) -> bool:
@@ -73,8 +73,9 @@ def _large_cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     faces = [choice_face(look, evening, saved, Weight.MAIN)] if saved in offered else []
     games = [choice for choice in offered if choice.verb == lobbies.NEW_GAME]
     faces += [
-        Face(Chosen(choice), _named(look, str(choice.about[0])), GAME_SIGNS[str(choice.about[0])], size=TITLE)
+        Face(Chosen(choice), _named(look, game), view_of(game).sign, size=TITLE)
         for choice in games
+        for game in map(str, choice.about)
     ]
     columns = 2 if len(faces) <= _FEW_CARDS else 3
     cells = box.grid(columns, -(-len(faces) // columns), look.gap)
@@ -104,7 +105,7 @@ def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     side = round(min(sign.width, sign.height) * 0.9)
     return (
         Button(box, Chosen(Choice(lobbies.NEW_GAME, (game,))), Weight.PLAIN, _named(look, game)),
-        Sign(sign.middle(side, side), GAME_SIGNS[game], Ink.MAIN),
+        Sign(sign.middle(side, side), view_of(game).sign, Ink.MAIN),
         *_told(look, told, kind),
     )
 

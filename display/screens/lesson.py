@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from display.building.layout import Face, button_row, header, words
-from display.building.parts import Bar, Button, CardFace, EventSign, Label, Part, Scene, TrayPicture, Weight
+from display.building.parts import Bar, Button, EventSign, Label, Part, Scene, TrayPicture, Weight
 from display.building.table_frame import choice_face
+from display.registry import views
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, LINE_MM, SPACE_MM
@@ -67,7 +68,7 @@ def _wanted(look: Look, box: Box, lesson: Teaching) -> tuple[Part, ...]:
     views = lesson.views_of(lesson.meaning)
     bar, rest = box.from_bottom(look.mm(_BAR_MM), look.mm(1))
     told, picture = rest.from_bottom(look.grown(CONTROL_MM, LINE_MM), look.mm(1))
-    shown = EventSign(picture.square(), lesson.meaning) if not lesson.are_cards else _card(picture, lesson)
+    shown = _face(picture, lesson)
     name = sign_words(look.language, lesson.meaning)
     text = phrase(look.language, "lesson.views", face=name, views=views, most=VIEWS)
     if look.text_scale > 1:  # the picture tells which face it is
@@ -75,9 +76,10 @@ def _wanted(look: Look, box: Box, lesson: Teaching) -> tuple[Part, ...]:
     return shown, Label(told, words(look, told, text), centred=True), Bar(bar, views / VIEWS)
 
 
-def _card(box: Box, lesson: Teaching) -> CardFace:
-    high = min(box.height, box.width * 3 // 2)
-    return CardFace(box.middle(high * 2 // 3, high), lesson.meaning)
+def _face(box: Box, lesson: Teaching) -> Part:
+    """As its game draws it; else as a sign on a die."""
+    own = (view.face(box, lesson.meaning) for view in views().values())
+    return next((part for part in own if part), EventSign(box.square(), lesson.meaning))
 
 
 def _meanings(look: Look, box: Box, lesson: Teaching) -> tuple[Part, ...]:

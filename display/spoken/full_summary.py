@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from display.registry import view_of
 from display.spoken.standing import points_words, standing_words
 from display.spoken.to_do import to_do_words
 from display.wording.cue_words import sentence, throw_words, winner_words
-from games.beam.combinations import combination
-from games.beam.state import Beam
 from games.cues import ThrowDoubted
 from games.events import Key
 from games.registry import name_of
@@ -15,15 +14,11 @@ from words.phrases import Language, has_phrase, phrase
 
 
 def lying_words(language: Language, table: Table) -> str:
-    """The throw that counts; in Beam me up with what it makes."""
+    """The throw that counts; some games add what it makes."""
     lying = throw(table)
     if lying is None or table.doubted:
         return ""
-    said = throw_words(language, lying)
-    if not isinstance(table.state, Beam):
-        return said
-    made = phrase(language, f"beam-me-up.combination.{combination(table.state.faces)}")
-    return phrase(language, "beam-me-up.say.throw", faces=said, made=made)
+    return view_of(name_of(table.setup)).lying(language, table) or throw_words(language, lying)
 
 
 def everything_that_matters(language: Language, table: Table) -> str:

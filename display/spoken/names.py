@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from display.building.parts import Button, Scene, Weight
 from display.building.view_intents import PageTurned, TossWanted
+from display.registry import view_of
 from display.wording.cue_words import sign_words
 from display.wording.house_words import answer_words, asked_words
 from display.wording.labels import choice_words, distinct_words, game_name, player
@@ -16,8 +17,6 @@ from games.cues import Cue
 from games.dice import Throw
 from games.events import Chosen, Pressed
 from games.table import Table, throw
-from games.upwards.state import Upwards
-from games.upwards.verbs import DIE, NUMBER, PICK, SAVE, WRITE
 from session import lobby as lobbies
 from session.evening import Evening
 from session.lobby import house_questions
@@ -126,11 +125,8 @@ def _lobby_name(language: Language, button: Button, choice: Choice, evening: Eve
             return f"{choice_words(language, choice, evening)} {button.text}"
         case Choice(lobbies.NAME, (int(),)):
             return choice_words(language, choice, evening)
-        case Choice(lobbies.TELL, (str(fact), answer)) if has_phrase(f"upwards.box.{fact}"):
-            return f"{phrase(language, f'upwards.box.{fact}')} {sign_words(language, str(answer))}"
-        case Choice(lobbies.TELL, (str(fact), answer)) if fact.startswith("block "):
-            block = sign_words(language, fact.removeprefix("block "))
-            return f"{phrase(language, 'upwards.box.block', block=block)} {answer}"
+        case Choice(lobbies.TELL, (str(fact), answer)):
+            return view_of(game_name(evening)).told(language, fact, answer) or ""
         case Choice(lobbies.TYPE, (" ",)):
             return phrase(language, "say.space")
         case _:
@@ -145,48 +141,27 @@ def _face_name(language: Language, face: int | str) -> str:
 def _gaps(language: Language, choice: Choice, evening: Evening, table: Table) -> dict[str, object]:
     numbers = [part for part in choice.about if isinstance(part, int)]
     first, last = (numbers[0], numbers[-1]) if numbers else (0, 0)
-    place = last if choice.verb == NUMBER else last + 1
-    return {
+    shared: dict[str, object] = {
         "name": player(evening, first),
-        "first": numbers[-2] + 1 if len(numbers) > 1 else place,
-        "number": place,
+        "first": numbers[-2] + 1 if len(numbers) > 1 else last + 1,
+        "number": last + 1,
         "face": _face(language, choice, table),
         "sign": _sign(language, choice),
-        "made": _made(table, choice),
-        "column": _column(language, choice),
+        "made": "",
+        "column": "",
         "squares": numbers[1] if len(numbers) > 1 else 0,
     }
+    return shared | view_of(game_name(evening)).choice_gaps(language, choice, table)
 
 
 def _face(language: Language, choice: Choice, table: Table) -> str:
-    """The number on the die, or in the reserve, that a choice is about."""
-    place = int(choice.about[-1]) if choice.about and isinstance(choice.about[-1], int) else 0
-    if isinstance(table.state, Upwards) and choice.verb == PICK:
-        desk = table.state.desks[int(choice.about[0])]
-        if desk is None:
-            return ""
-        taken = desk.now.dice if DIE in choice.about else tuple(saved.number for saved in desk.sheet.reserve)
-        return str(taken[place])
+    """What the die shows that a choice is about."""
     lying = throw(table) or Throw(())
     faces = [*map(str, lying.faces), *(sign_words(language, sign) for sign in lying.signs)]
-    place = int(choice.about[0]) if choice.verb in {verbs.CORRECT, "keep"} else place
-    return faces[place] if 0 <= place < len(faces) else ""
+    die = choice.about[0] if choice.verb == verbs.CORRECT and choice.about else None
+    return faces[die] if isinstance(die, int) and 0 <= die < len(faces) else ""
 
 
 def _sign(language: Language, choice: Choice) -> str:
     signs = [part for part in choice.about if isinstance(part, str)]
     return sign_words(language, signs[-1]) if signs else ""
-
-
-def _made(table: Table, choice: Choice) -> str:
-    """The number that is about to be written."""
-    if not isinstance(table.state, Upwards) or choice.verb not in {WRITE, SAVE}:
-        return ""
-    desk = table.state.desks[int(choice.about[0])]
-    return str(desk.picked.result) if desk and desk.picked.result is not None else ""
-
-
-def _column(language: Language, choice: Choice) -> str:
-    """The columns of Beam me up have names."""
-    key = f"beam-me-up.column.{choice.about[-1]}" if choice.about else ""
-    return phrase(language, key) if has_phrase(key) else ""

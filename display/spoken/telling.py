@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from display.registry import view_of
 from display.spoken.full_summary import everything_that_matters, lying_words
 from display.spoken.names import Focused, PageShown, ReadOut
 from display.spoken.standing import points_words
@@ -12,7 +13,6 @@ from display.wording.cue_words import sentence, throw_words
 from games.cues import Cue, FaceCorrected, GameFinished, Redone, Repeated, ThrowTaken, Undone
 from games.registry import name_of
 from games.table import Table, outcome
-from games.upwards.cues import RoundBegan
 from session.lobby import GameWanted, SavedWanted, TakeUpWanted
 from words.phrases import Language, listed, phrase
 
@@ -28,7 +28,7 @@ class Ear:
 def spoken(language: Language, ear: Ear, table: Table | None, cues: tuple[Cue, ...]) -> tuple[Ear, str]:
     """What to say now, and what was said by then; the text is empty when nothing is worth saying."""
     to_do = to_do_words(language, table) if table else ""
-    said = [_told(language, cue, table, cues) for cue in _in_order(_unsaid(ear, cues))]
+    said = [_told(language, cue, table, cues) for cue in _in_order(language, table, _unsaid(ear, cues))]
     if to_do != ear.to_do and Repeated() not in cues:
         said.append(to_do)
     is_throw = any(isinstance(cue, ThrowTaken) for cue in cues)
@@ -48,15 +48,15 @@ def _unsaid(ear: Ear, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     return tuple(cue for cue in cues if cue not in ear.with_throw)
 
 
-def _in_order(cues: tuple[Cue, ...]) -> list[Cue]:
+def _in_order(language: Language, table: Table | None, cues: tuple[Cue, ...]) -> list[Cue]:
     """A throw that begins the next round: first the round, then what lies there."""
-    return (
-        sorted(cues, key=lambda cue: not isinstance(cue, RoundBegan)) if _begins_round(cues) else list(cues)
-    )
+    return sorted(cues, key=lambda cue: not _before_throw(language, cue, table, cues))
 
 
-def _begins_round(cues: tuple[Cue, ...]) -> bool:
-    return any(isinstance(cue, ThrowTaken) for cue in cues)
+def _before_throw(language: Language, cue: Cue, table: Table | None, cues: tuple[Cue, ...]) -> str | None:
+    """What is said of this cue before the throw that came with it, if that is so."""
+    with_throw = any(isinstance(each, ThrowTaken) for each in cues)
+    return view_of(name_of(table.setup)).begins(language, cue) if table and with_throw else None
 
 
 def _told(language: Language, cue: Cue, table: Table | None, cues: tuple[Cue, ...]) -> str | None:
@@ -64,8 +64,8 @@ def _told(language: Language, cue: Cue, table: Table | None, cues: tuple[Cue, ..
     match cue:
         case GameWanted() | SavedWanted() | TakeUpWanted() if table:
             return joined([_beginning(language, table), lying_words(language, table)])
-        case RoundBegan(number, last) if _begins_round(cues):
-            return phrase(language, "table.last-round" if last else "say.round", number=number)
+        case _ if before := _before_throw(language, cue, table, cues):
+            return before
         case ThrowTaken(throw) if table:
             return lying_words(language, table) or throw_words(language, throw)
         case Undone() | Redone() if table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from games.registry import games
 from session.evening import Evening
 from session.lobby import Lobby, Page
 from session.statistics import History, PlayedGame
@@ -20,10 +21,10 @@ def _game(number: int, day: str, game: str, points: tuple[int, ...] = ()) -> Pla
 
 
 def _history() -> History:
-    games = ("upwards", "beam-me-up", "numberloor", "just-dice")
-    today = (_game(9, TODAY, "beam-me-up"), _game(8, TODAY, "upwards", (23, 31, 18)))
+    names = tuple(games())
+    today = (_game(9, TODAY, names[-1]), _game(8, TODAY, names[0], (23, 31, 18)))
     before = tuple(
-        _game(number, BEFORE, games[number % 4], (10 + number, 20, 5)) for number in range(7, 0, -1)
+        _game(number, BEFORE, names[number % len(names)], (10 + number, 20, 5)) for number in range(7, 0, -1)
     )
     return History((*today, *before), TODAY)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from display.building.layout import Face, button_row, header, words
-from display.building.parts import EventSign, Label, Panel, Part, ReserveField, Scene, Sign, Weight
+from display.building.parts import EventSign, Label, Panel, Part, Scene, Sign, Weight
 from display.building.table_frame import choice_face, choice_grid
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, SPACE_MM
 from display.upwards.answers import answer_words, counted_for, question_words, seat_of
+from display.upwards.parts import ReserveField
 from display.upwards.points import Counted
 from display.upwards.points_page import page_count, points_page
 from games.choices import ASK, BACK, Choice

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from display.building.layout import Face, button_row, header, words
-from display.building.parts import BlockShape, Button, Label, Part, SheetMarks, Weight
+from display.building.parts import Button, Label, Part, Weight
 from display.building.table_frame import choice_face
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, SPACE_MM, TITLE, Ink
+from display.upwards.parts import BlockShape, SheetMarks
 from display.upwards.sheet_area import sheet_parts, sheet_plan, touch_parts
 from display.wording.labels import choice_words
 from games.choices import Choice

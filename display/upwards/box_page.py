@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from display.building.layout import Face, button, button_row, header, sentence, words
-from display.building.parts import BlockShape, EventSign, Label, Part, Scene, Weight
+from display.building.parts import EventSign, Label, Part, Scene, Weight
 from display.building.table_frame import choice_face
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, SPACE_MM, TITLE
+from display.upwards.parts import BlockShape
 from display.wording.cue_words import sign_words
 from games.box_facts import Answer, Fact
 from games.choices import BACK, Choice

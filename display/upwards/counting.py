@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from display.building.layout import Face, button, optional, sentence, title
-from display.building.parts import Button, EventSign, Part, Scene, SeatShape, SheetMarks, Weight
+from display.building.parts import Button, EventSign, Part, Scene, SeatShape, Weight
 from display.building.table_frame import choice_face, choice_faces, choice_list
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, SPACE_MM, TITLE
 from display.upwards.blocks import blocks_page
+from display.upwards.parts import SheetMarks
 from display.upwards.points import Counted, total_words
 from display.upwards.points_page import page_count, points_page
 from display.upwards.sheet_area import circles, sheet_parts, sheet_plan, touch_parts

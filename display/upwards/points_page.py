@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from display.building.grid_plan import SheetPlan
 from display.building.layout import Face, button_row, title, words
-from display.building.parts import Button, Label, Part, SeatShape, SheetMarks, Weight
+from display.building.parts import Button, Label, Part, SeatShape, Weight
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import BODY, CONTROL_MM, SPACE_MM, TITLE, Ink
+from display.upwards.parts import SheetMarks
 from display.upwards.points import (
     BONUS,
     OPTION,

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from display.samples import after, begun_from
+from games import choices as verbs
 from games.choices import ANNOUNCE, ASK, Choice
 from games.dice import Throw
-from games.events import Chosen, DiceSettled
+from games.events import CameraLost, Chosen, DiceSettled, Key, Pressed, Ticked
 from games.table import advance, begin
-from games.upwards import Option, Plays, Setup
+from games.upwards import GAME, Option, Plays, Setup
 from games.upwards.sheet import Saved, Sheet
 from games.upwards.state import Desk, Moment, Upwards, with_desk, with_page
 from games.upwards.verbs import CONFIRM, PICK, ROUND_DONE, SAVE, SHEET_DONE, SKIP_SCORING, WRITE
 from session.evening import Evening
-from session.lobby import Lobby
+from session.lobby import ANSWER, BOX, DONE, NEW_GAME, Lobby
+from session.lock import LOCK
 
+METEORITE = DiceSettled(Throw((2, 3, 5), ("meteorite",)))
+LEANING = DiceSettled(Throw((1, 4, 6), ("minus",)), sure=False, why="leaning", die=1)
 COLUMNS = ((1, 2, 2, 3, 4), (1, 2, 2, 5), (0, 2, 3, 3, 3, 4), (6, 2, 5))
 RESERVE = (Saved(1), Saved(4, struck=True), Saved(2))
 TWO_ON_THE_DEVICE = (Plays.MACHINE, Plays.MACHINE)
@@ -56,6 +61,8 @@ def upwards_samples(lobby: Lobby) -> dict[str, Evening]:
     by_ben = [replace(choice, about=(1, *choice.about[1:])) for choice in all_written]
     done_by_both = [Choice(CONFIRM, (0,)), *by_ben, Choice(CONFIRM, (1,))]
     return {
+        **_tables(lobby),
+        "box": after(Evening(lobby), Choice(NEW_GAME, (GAME.name,)), Choice(DONE), Choice(BOX)),
         "sheet": on_device(lobby, snake, plain),
         "sheet-picked": on_device(lobby, snake, plain, first, second),
         "sheet-several-results": on_device(lobby, snake, both_signs, first, Choice(PICK, (0, "die", 2))),
@@ -106,3 +113,33 @@ def _with_numbers(game: Upwards) -> Upwards:
             sheet = replace(page.sheet, columns=columns, bonus_rows=(1,) if game.setup.event_die else ())
             game = with_page(game, replace(page, sheet=sheet))
     return game
+
+
+def _tables(lobby: Lobby) -> dict[str, Evening]:
+    with_event = Choice(ANSWER, ("event_die", 0))
+    waiting = begun_from(lobby, GAME.name, 6, with_event)
+    lying = after(waiting, METEORITE)
+    announced = after(lying, Choice(verbs.ANNOUNCE, (1,)))
+    last = after(announced, Choice(ROUND_DONE), METEORITE)
+    scoring = after(last, Choice(ROUND_DONE))
+    skipped = [Choice(SKIP_SCORING, (seat,)) for seat in range(6)]
+    plain = after(begun_from(lobby, GAME.name, 2), DiceSettled(Throw((4, 4, 6))))
+    return {
+        "waiting": waiting,
+        "round": lying,
+        "round-without-event": plain,
+        "round-time-ending": after(lying, Ticked(75)),
+        "round-undone": after(announced, Choice(verbs.UNDO)),
+        "who-announces": after(lying, Pressed(Key.ANNOUNCE)),
+        "announced": announced,
+        "last-round": last,
+        "correct-a-die": after(lying, Choice(verbs.CORRECT, (1,))),
+        "correct-the-event": after(lying, Choice(verbs.CORRECT, (3,))),
+        "doubt": after(waiting, LEANING),
+        "enter-dice": after(waiting, Choice(verbs.ENTER), Choice(verbs.ENTER, (4,))),
+        "pause": after(lying, Choice(verbs.PAUSE)),
+        "pause-locked": after(lying, Choice(verbs.PAUSE), Choice(LOCK)),
+        "camera-lost": after(waiting, CameraLost("no pictures")),
+        "time-to-score": scoring,
+        "game-over": after(scoring, *skipped),
+    }

@@ -6,22 +6,13 @@ from dataclasses import dataclass
 
 from display.building.head import timer_parts
 from display.building.layout import Face, banner, button, button_row, optional, sentence, title, words
-from display.building.parts import (
-    Button,
-    DieFace,
-    EventSign,
-    Label,
-    Part,
-    ReserveField,
-    SeatShape,
-    SheetMarks,
-    Weight,
-)
+from display.building.parts import Button, DieFace, EventSign, Label, Part, SeatShape, Weight
 from display.building.table_frame import choice_face
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import BODY, CONTROL_MM, SPACE_MM, TITLE
+from display.upwards.parts import ReserveField, SheetMarks
 from display.upwards.sheet_area import circles, ghosts, sheet_parts, sheet_plan, touch_parts
 from display.wording.cue_words import sentence as cue_sentence
 from display.wording.notices import Notice, Tone

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from display.building.grid_plan import SheetPlan
-from display.building.parts import Button, Ghost, Part, SheetGrid, SheetMarks, Weight
+from display.building.parts import Button, Part, Weight
 from display.style.boxes import Box
 from display.style.look import Look
+from display.upwards.parts import Ghost, SheetGrid, SheetMarks
 from display.wording.labels import choice_words
 from games.choices import Choice
 from games.events import Chosen

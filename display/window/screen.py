@@ -14,6 +14,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from display.building.layout import in_pieces
 from display.building.parts import Button, DieFace, Does, Part, Scene, TrayPicture
 from display.painting.canvas import Easel
 from display.painting.painters import keep_corner, paint
@@ -96,6 +97,7 @@ class Screen:
         self._led: tuple[tuple[Part, ...], ...] = ()
         self._left: dict[Page, int] = {}
         self._lying: Throw | None = None
+        self._thrown = False
         self._lead_until = 0.0
 
     def like(self, preferences: Preferences) -> None:
@@ -118,6 +120,7 @@ class Screen:
             self.tell(*notices)
         if any(isinstance(cue, ThrowTaken) for cue in cues):
             self.look = replace(self.look, fresh=True)
+        self._thrown = self._thrown or any(isinstance(cue, ThrowTaken) for cue in cues)
         page = self._page_after(evening) if self._is_elsewhere(evening) else self.look.page
         self.look = replace(self.look, language=language, page=page, counting=self._counted(cues))
         self.evening, self.decided = evening, False
@@ -152,7 +155,8 @@ class Screen:
 
     def tell(self, *notices: Notice) -> None:
         """What happens now takes the place of what was told before; what happens together is told in turn."""
-        self._waiting = deque(notices, maxlen=_MOST_NOTICES)
+        pieces = [piece for notice in notices for piece in in_pieces(self.look, notice)]
+        self._waiting = deque(pieces, maxlen=_MOST_NOTICES)
         self._next_notice()
 
     def hold(self, x: int, y: int) -> None:
@@ -274,9 +278,10 @@ class Screen:
         """The focus belongs to a choice, not to a place; after a throw it rests on what people do next."""
         table = self.evening.table if self.evening else None
         before, self._lying = self._lying, throw(table) if table else None
+        thrown, self._thrown = self._thrown or self._lying != before, False
         if self.focus is None or new.name != self.scene.name or not new.buttons:
             self.focus = None
-        elif self._lying != before:
+        elif thrown:
             self.focus = next_thing(new)
         else:
             self.focus = place_of(self.scene, self.focus, new)

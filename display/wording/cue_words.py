@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from display.upwards.answers import answer_words
-from games import upwards
+from display.registry import view_of, views
 from games.cues import (
     Asked,
     Cue,
@@ -19,16 +18,10 @@ from games.cues import (
 )
 from games.dice import Throw
 from games.events import Key
-from games.numberloor.cues import CardLaid
-from games.numberloor.lift import Ride
 from games.registry import name_of
 from games.table import Table, expected, outcome, throw
-from games.upwards.cues import EffectFell
 from session.pip_counting import CountedOn, CountingStep
 from words.phrases import Language, has_phrase, listed, phrase
-
-_SIGN_AREAS = ("upwards.effect", "upwards.block", "numberloor.card")
-"""Where the catalogue has words for what a camera can be taught."""
 
 
 def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
@@ -44,19 +37,17 @@ def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
             return _corrected(language, lying, die)
         case WhoAsked(verb):
             return _first(language, (f"who.{verb}",), {})
-        case Asked(about) if table and isinstance(table.state, upwards.Upwards):
-            return answer_words(language, table, about)
+        case Asked(about) if table:
+            return view_of(name_of(table.setup)).answer(language, table, about)
         case Repeated():
             return what_matters(language, table) if table else None
-        case EffectFell(effect):
-            return effect_words(language, effect)
-        case CardLaid(ride=Ride() as ride):
-            return phrase(language, "numberloor.cue.CardLaid.ride", ride=ride_words(language, ride))
         case CountedOn(CountingStep() as step):
             return counting_words(language, step)
         case GameFinished() if table and (ended := outcome(table)):
             names = tuple(table.players[seat] for seat in ended.winners)
             return winner_words(language, names, name_of(table.setup))
+        case _ if table and (own := view_of(name_of(table.setup)).sentence(language, cue, table)):
+            return own
         case _:
             return _first(language, _keys("cue", _kind(cue), table), _gaps(language, cue, table))
 
@@ -78,15 +69,10 @@ def counting_words(language: Language, step: CountingStep) -> str | None:
     return phrase(language, "counting.group", before=step.total - face, face=face, total=step.total)
 
 
-def ride_words(language: Language, ride: Ride) -> str:
-    """A sum as it is spoken; over the ten, with the way around."""
-    told = {name: getattr(ride, name) for name in ("floor", "count", "begins", "reaches", "lands")}
-    return phrase(language, f"numberloor.ride.{ride.kind}", **told)
-
-
 def sign_words(language: Language, sign: str) -> str:
     """A taught face in a word or two."""
-    return _first(language, tuple(f"{area}.{sign}" for area in _SIGN_AREAS), {}) or sign
+    areas = (area for view in views().values() for area in view.areas)
+    return _first(language, tuple(f"{area}.{sign}" for area in areas), {}) or sign
 
 
 def effect_words(language: Language, sign: str) -> str:
@@ -158,15 +144,7 @@ def _gaps(language: Language, cue: Cue, table: Table | None) -> dict[str, object
         gaps["throw"] = throw_words(language, lying)
     if isinstance(button := gaps.get("button"), Key):
         gaps["button"] = phrase(language, f"choice.{button}")
-    return gaps | (_places(language, gaps, table) if table else {})
-
-
-def _places(language: Language, gaps: dict[str, object], table: Table) -> dict[str, object]:
-    """The rules of Upwards! count rows and columns from zero; the columns of Beam me up have names."""
-    places = {name: place for name in ("row", "column") if isinstance(place := gaps.get(name), int)}
-    if isinstance(table.setup, upwards.Setup):
-        return {name: place + 1 for name, place in places.items()}
-    return {name: phrase(language, f"beam-me-up.column.{place}") for name, place in places.items()}
+    return gaps | (view_of(name_of(table.setup)).gaps(language, cue, table) if table else {})
 
 
 def _first(language: Language, keys: tuple[str, ...], gaps: dict[str, object]) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from display.registry import view_of, views
 from display.wording.cue_words import sign_words
 from games import choices as verbs
 from games.choices import Choice
@@ -58,19 +59,7 @@ SIGNS = {
     lobbies.TRY: "hear",
     LOCK: "lock",
     UNLOCK: "lock",
-    "round-done": "next",
-    "claim": "block",
-    "confirm": "check",
-    "outline": "pencil",
-    "repeat": "redo",
-    "save": "plus",
-    "sheet-done": "check",
-    "take-back": "undo",
 }
-
-
-_COLUMN_AT = {"move": 1, "lift": 0, "boost": 0}
-"""Where a choice of Beam me up says which counter rises."""
 
 
 def game_name(evening: Evening) -> str:
@@ -91,7 +80,8 @@ def choice_words(language: Language, choice: Choice, evening: Evening) -> str:
 
 def choice_sign(choice: Choice) -> str | None:
     """The sign of a choice, or none."""
-    return next((SIGNS[name] for name in _names(choice) if name in SIGNS), None)
+    own = (view.signs for view in views().values())
+    return next((signs[name] for signs in (SIGNS, *own) for name in _names(choice) if name in signs), None)
 
 
 def _names(choice: Choice, before: str = "") -> tuple[str, ...]:
@@ -123,14 +113,12 @@ def _gaps(language: Language, choice: Choice, evening: Evening) -> dict[str, obj
     return {
         "name": player(evening, first),
         "number": first + 1 if isinstance(first, int) else first,
-        "sign": _sign(language, choice, game_name(evening)),
-    }
+        "sign": _sign(language, choice),
+    } | (view_of(game_name(evening)).choice_gaps(language, choice, evening.table) if evening.table else {})
 
 
-def _sign(language: Language, choice: Choice, game: str) -> str:
-    """What a choice names: the counter's column, a card, a block, a number."""
-    if game == "beam-me-up" and choice.verb in _COLUMN_AT:
-        return phrase(language, f"{game}.column.{choice.about[_COLUMN_AT[choice.verb]]}")
+def _sign(language: Language, choice: Choice) -> str:
+    """What a choice names: a card, a block, a number."""
     named = [part for part in choice.about if isinstance(part, str)] or choice.about[-1:]
     return sign_words(language, str(named[-1])) if named else ""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from display.registry import view_of
 from display.wording.cue_words import sentence
-from games.beam.cues import TurnPassed
 from games.cues import (
     Asked,
     CameraMissed,
@@ -23,9 +23,8 @@ from games.cues import (
     TimeWarned,
     WhoAsked,
 )
-from games.numberloor.cues import TurnBegan
+from games.registry import name_of
 from games.table import outcome
-from games.upwards.cues import Confirmed, EffectFell, MeteoriteFell, RowMarked, SavedForLater, TookBack, Wrote
 from session.evening import Evening
 from session.pip_counting import CountedOn
 from words.phrases import Language
@@ -50,10 +49,7 @@ _TONES: dict[type[Cue], Tone] = {
     TimeWarned: Tone.ALERT,
 }
 # The screen itself shows these large.
-_ON_SHEETS = (Confirmed, MeteoriteFell, RowMarked, SavedForLater, TookBack, Wrote)
-_ON_TURN = (TurnBegan, TurnPassed)
-_ON_TABLE = (Asked, CountedOn, EffectFell, GameFinished, ThrowDoubted, ThrowTaken, WhoAsked)
-_SEEN_ANYWAY = (*_ON_TABLE, *_ON_SHEETS, *_ON_TURN)
+_SEEN_ANYWAY = (Asked, CountedOn, GameFinished, ThrowDoubted, ThrowTaken, WhoAsked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +66,14 @@ class Notice:
 def notice_for(language: Language, cue: Cue, evening: Evening) -> Notice | None:
     """What to show for a cue, if it is not to be seen anyway; the end of a game tells all by itself."""
     is_over = evening.table is not None and outcome(evening.table) is not None
-    if isinstance(cue, _SEEN_ANYWAY) or (is_over and not cue.lasting and not isinstance(cue, Refused)):
+    if isinstance(cue, (*_SEEN_ANYWAY, *_quiet(evening))) or (
+        is_over and not cue.lasting and not isinstance(cue, Refused)
+    ):
         return None
     text = sentence(language, cue, evening.table)
     return Notice(text, _TONES.get(type(cue), Tone.PLAIN), lasting=cue.lasting) if text else None
+
+
+def _quiet(evening: Evening) -> tuple[type[Cue], ...]:
+    """What the game's own screens show large."""
+    return view_of(name_of(evening.table.setup)).quiet if evening.table else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.beam.box_facts import BOX
+from games.beam.decisions import DECISIONS
 from games.beam.players import decide, wanted_faces
 from games.beam.refusals import Refusal
 from games.beam.rules import RULES
@@ -29,6 +30,7 @@ GAME = Game(
     setup=Setup,
     rules=RULES,
     start=start,
+    decisions=DECISIONS,
     seats=Seats(FEWEST, MOST, tuple(Plays), (Plays.EASY, Plays.STRONG)),
     house=HOUSE,
     players=without_memory(_decide),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from games.beam import verbs
 from games.beam.boards import TOP, Board, Square
 from games.beam.combinations import COLUMNS, STRAIGHT, Part
+from games.beam.decisions import Boost, UsePart
 from games.beam.state import Counters, Move
 from games.choices import Choice
 
@@ -66,12 +66,12 @@ def may_end(side: Side) -> bool:
 
 def move_choice(way: PartMove) -> Choice:
     """The decision to use one part in this way."""
-    return Choice(verbs.MOVE, (way.part.column, way.squares, way.column))
+    return UsePart(way.part.column, way.squares, way.column).choice
 
 
 def boost_choice(column: int) -> Choice:
     """The decision to use a rocket for this column's counter."""
-    return Choice(verbs.BOOST, (column,))
+    return Boost(column).choice
 
 
 def use_part(side: Side, way: PartMove) -> Side:

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
 
-from games.beam import verbs
 from games.beam.chances import best_keep, outlook
 from games.beam.combinations import DICE, Faces, parts
+from games.beam.decisions import Keep, Lift, UseDice
 from games.beam.moves import COOLING_SQUARES
 from games.beam.moving import side_on_turn
 from games.beam.rules import turn_choices
@@ -16,7 +16,7 @@ from games.beam.state import THROWS, Beam, Counters, Phase, Plays, Setup
 from games.beam.throwing import places
 from games.beam.turns import columns_to_lift
 from games.beam.worth import Known, best_worth, following, judge_for, position_worth, throws_worth
-from games.choices import ANNOUNCE, PASS, Choice
+from games.choices import PASS, Choice
 
 Chance = Callable[[int], int]
 """chance(n) gives one of 0 ... n-1."""
@@ -80,9 +80,9 @@ def _largest_group(faces: Faces) -> Faces:
 def _keeping(state: Beam, wanted: Faces) -> Choice | None:
     """One more die to keep or to let go; None once exactly the wanted ones are kept."""
     if len(wanted) == DICE:
-        return Choice(ANNOUNCE)
+        return UseDice().choice
     changes = sorted(set(places(state.faces, wanted)) ^ set(state.kept))
-    return Choice(verbs.KEEP, (changes[0],)) if changes else None
+    return Keep(changes[0]).choice if changes else None
 
 
 def _best_lift(state: Beam) -> Choice:
@@ -91,7 +91,7 @@ def _best_lift(state: Beam) -> Choice:
     def worth(column: int) -> float:
         return position_worth(side.counters.moved(column, 1), side.board, wanted)
 
-    return Choice(verbs.LIFT, (max(columns_to_lift(state), key=worth),))
+    return Lift(max(columns_to_lift(state), key=worth)).choice
 
 
 def _best_keep(state: Beam) -> Faces:

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import assert_never
 
-from games import choices as buttons
-from games.beam import verbs
 from games.beam.boards import TOP
 from games.beam.combinations import COLUMNS, DICE
+from games.beam.decisions import (
+    DECISIONS,
+    BeamDecision,
+    Boost,
+    Keep,
+    LeaveSeat,
+    Lift,
+    UseDice,
+    UsePart,
+    Waive,
+)
 from games.beam.moves import boost_choice, columns_with_room, has_wild_card, move_choice
 from games.beam.moving import boost, may_waive, move_part, side_on_turn, use_dice, waive, ways
 from games.beam.refusals import Refusal
@@ -24,7 +34,7 @@ def choices(state: Beam) -> tuple[Choice, ...]:
     """Every decision that is legal now."""
     if state.is_over:
         return ()
-    return (*turn_choices(state), *(Choice(buttons.LEAVE_SEAT, (seat,)) for seat in state.present))
+    return (*turn_choices(state), *(LeaveSeat(seat).choice for seat in state.present))
 
 
 def turn_choices(state: Beam) -> tuple[Choice, ...]:
@@ -58,23 +68,23 @@ def timed(state: Beam) -> int | None:
 
 
 def _head_start_choices(state: Beam) -> tuple[Choice, ...]:
-    return tuple(Choice(verbs.LIFT, (column,)) for column in columns_to_lift(state))
+    return tuple(Lift(column).choice for column in columns_to_lift(state))
 
 
 def _throwing_choices(state: Beam) -> tuple[Choice, ...]:
     if not state.throws:
         return ()
-    return (*(Choice(verbs.KEEP, (die,)) for die in range(DICE)), Choice(buttons.ANNOUNCE))
+    return (*(Keep(die).choice for die in range(DICE)), UseDice().choice)
 
 
 def _moving_choices(state: Beam) -> tuple[Choice, ...]:
     moves = tuple(move_choice(way) for way in ways(state))
-    return (*moves, Choice(buttons.PASS)) if may_waive(state) else moves
+    return (*moves, Waive().choice) if may_waive(state) else moves
 
 
 def _rocket_choices(state: Beam) -> tuple[Choice, ...]:
     room = columns_with_room(state.counters[state.turn])
-    return (*(boost_choice(column) for column in room), Choice(buttons.PASS))
+    return (*(boost_choice(column) for column in room), Waive().choice)
 
 
 _OFFERED: dict[Phase, Callable[[Beam], tuple[Choice, ...]]] = {
@@ -88,44 +98,46 @@ _OFFERED: dict[Phase, Callable[[Beam], tuple[Choice, ...]]] = {
 
 def choose(state: Beam, choice: Choice) -> Step[Beam]:
     """Do what was decided, or say why it cannot be done."""
-    if choice not in choices(state):
-        return Step(state, (Refused(_why_not(state, choice)),))
-    return _DEEDS[choice.verb](state, choice)
+    decision = DECISIONS.read(choice)
+    if decision is None or choice not in choices(state):
+        return Step(state, (Refused(_why_not(state, decision)),))
+    return _done(state, decision)
 
 
-def _move(state: Beam, choice: Choice) -> Step[Beam]:
-    return move_part(state, next(way for way in ways(state) if move_choice(way) == choice))
+def _done(state: Beam, decision: BeamDecision) -> Step[Beam]:
+    match decision:
+        case UseDice():
+            return use_dice(state)
+        case Waive():
+            return waive(state)
+        case Boost(column):
+            return boost(state, column)
+        case Keep(die):
+            return toggle_keep(state, die)
+        case LeaveSeat(seat):
+            return leave(state, seat)
+        case Lift(column):
+            return lift(state, column)
+        case UsePart():
+            return move_part(state, next(way for way in ways(state) if move_choice(way) == decision.choice))
+        case _:
+            assert_never(decision)
 
 
-def _number(choice: Choice) -> int:
-    return int(choice.about[0])
-
-
-_DEEDS: dict[str, Callable[[Beam, Choice], Step[Beam]]] = {
-    buttons.ANNOUNCE: lambda state, _: use_dice(state),
-    buttons.PASS: lambda state, _: waive(state),
-    verbs.BOOST: lambda state, choice: boost(state, _number(choice)),
-    verbs.KEEP: lambda state, choice: toggle_keep(state, _number(choice)),
-    buttons.LEAVE_SEAT: lambda state, choice: leave(state, _number(choice)),
-    verbs.LIFT: lambda state, choice: lift(state, _number(choice)),
-    verbs.MOVE: _move,
-}
-
-
-def _why_not(state: Beam, choice: Choice) -> Refusal:
-    match state.phase, choice.verb, choice.about:
-        case Phase.OVER, _, _:
+def _why_not(state: Beam, decision: BeamDecision | None) -> Refusal:
+    match state.phase, decision:
+        case Phase.OVER, _:
             return Refusal.GAME_OVER
-        case Phase.HEAD_START, verbs.LIFT, (int() as column,) if column in COLUMNS:
+        case Phase.HEAD_START, Lift(column) if column in COLUMNS:
             own = column in lifted_columns(state, state.turn)
             return Refusal.COLUMN_LIFTED if own else Refusal.COLUMN_TAKEN
-        case Phase.THROWING, (verbs.KEEP | buttons.ANNOUNCE), _ if not state.throws:
+        case Phase.THROWING, Keep() | UseDice() if not state.throws:
             return Refusal.THROW_FIRST
-        case Phase.ROCKET, verbs.BOOST, (int() as column,) if column in COLUMNS:
+        case Phase.ROCKET, Boost(column) if column in COLUMNS:
             return Refusal.COUNTER_AT_TOP
-        case Phase.MOVING, verbs.MOVE, (int() as dice, int(), int() as column) if column in COLUMNS:
+        case Phase.MOVING, UsePart(dice, _, column) if column in COLUMNS:
             return _why_not_move(state, dice, column)
-        case Phase.MOVING, buttons.PASS, ():
+        case Phase.MOVING, Waive():
             return Refusal.MUST_MOVE
         case _:
             return Refusal.NOT_NOW

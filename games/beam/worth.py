@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from games.beam.boards import BOTTOM, STARS, Board, Square
 from games.beam.chances import EVERY_THROW
 from games.beam.combinations import COLUMNS, Faces, parts
+from games.beam.decisions import Waive
 from games.beam.moves import (
     COOLING_SQUARES,
     Side,
@@ -20,7 +21,7 @@ from games.beam.moves import (
 )
 from games.beam.moving import cooling, side_on_turn
 from games.beam.state import Beam, Counters, Move
-from games.choices import PASS, Choice
+from games.choices import Choice
 
 # All in squares still to climb: rough weights, they only have to rank the positions of one turn.
 WIN = 100.0
@@ -35,6 +36,8 @@ SENT_DOWN = 0.5
 
 Known = dict[tuple[Counters, Move], float]
 """Positions already judged in this turn: many throws lead to the same ones."""
+
+_WAIVE = Waive().choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +104,13 @@ def following(side: Side, judge: Judge) -> tuple[tuple[Choice, Side], ...]:
         room = columns_with_room(side.counters)
         return (
             *((boost_choice(column), fire_rocket(side, column)) for column in room),
-            (Choice(PASS), unused),
+            (_WAIVE, unused),
         )
     ways = part_moves(side, downgrade=judge.downgrade)
     moves = tuple((move_choice(way), use_part(side, way)) for way in ways)
     ended = Side(side.board, side.counters, replace(side.move, parts=()))
     may_stop = ways and (judge.free_to_waive or may_end(side))
-    return (*moves, (Choice(PASS), ended)) if may_stop else moves
+    return (*moves, (_WAIVE, ended)) if may_stop else moves
 
 
 def _end_worth(side: Side, judge: Judge) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.game import Game, Seats, without_memory
 from games.just_dice.cues import Refusal
+from games.just_dice.decisions import DECISIONS
 from games.just_dice.players import decide
 from games.just_dice.rules import RULES
 from games.just_dice.settings import HOUSE
@@ -28,6 +29,7 @@ GAME = Game(
     setup=Setup,
     rules=RULES,
     start=start,
+    decisions=DECISIONS,
     seats=Seats(FEWEST, MOST, (Plays.PERSON,), (Plays.EASY,)),
     house=HOUSE,
     players=without_memory(lambda state, _: decide(state)),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.choices import PASS, Choice
+from games.choices import Choice
+from games.just_dice.decisions import Finish, HandOn
 from games.just_dice.state import JustDice, Plays
-from games.just_dice.verbs import FINISH
 
 ENOUGH = 5
 """Throws for each seat."""
@@ -15,6 +15,6 @@ def decide(state: JustDice) -> Choice | None:
     if state.setup.plays(state.turn) is Plays.PERSON or state.last is None:
         return None
     if state.count >= ENOUGH * len(state.setup.players):
-        return Choice(FINISH)
+        return Finish().choice
     alone = len(state.setup.players) == 1
-    return None if alone or state.last.seat != state.turn else Choice(PASS)
+    return None if alone or state.last.seat != state.turn else HandOn().choice

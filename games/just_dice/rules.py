@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from typing import assert_never
 
-from games import choices as buttons
 from games.choices import Choice
 from games.cues import CountWanted, Refused, Step, ThrowTaken
 from games.dice import Throw
-from games.just_dice import verbs
 from games.just_dice.cues import DiceCountChanged, Finished, HandedOn, Refusal
+from games.just_dice.decisions import (
+    DECISIONS,
+    FewerDice,
+    Finish,
+    HandOn,
+    JustDiceDecision,
+    MoreDice,
+    SayAgain,
+)
 from games.just_dice.state import FEWEST_DICE, MOST_DICE, JustDice, Phase
 from games.just_dice.throwing import compared, correct, take
 from games.rules import Expected, Outcome, Rules
@@ -20,14 +27,14 @@ def choices(state: JustDice) -> tuple[Choice, ...]:
     """Hear it again, hand the dice on, take other dice, stop."""
     if state.is_over:
         return ()
-    offered = {
-        buttons.ANNOUNCE: state.last is not None,
-        buttons.PASS: len(state.setup.players) > 1,
-        verbs.FEWER_DICE: state.dice > FEWEST_DICE,
-        verbs.MORE_DICE: state.dice < MOST_DICE,
-        verbs.FINISH: state.last is not None,
+    offered: dict[JustDiceDecision, bool] = {
+        SayAgain(): state.last is not None,
+        HandOn(): len(state.setup.players) > 1,
+        FewerDice(): state.dice > FEWEST_DICE,
+        MoreDice(): state.dice < MOST_DICE,
+        Finish(): state.last is not None,
     }
-    return tuple(Choice(verb) for verb, is_offered in offered.items() if is_offered)
+    return tuple(decision.choice for decision, is_offered in offered.items() if is_offered)
 
 
 def outcome(state: JustDice) -> Outcome | None:
@@ -51,10 +58,27 @@ def timed(_: JustDice) -> None:
 
 def choose(state: JustDice, choice: Choice) -> Step[JustDice]:
     """Do what was decided, or say why it cannot be done."""
-    if choice not in choices(state):
+    decision = DECISIONS.read(choice)
+    if decision is None or choice not in choices(state):
         over = state.is_over
         return Step(state, (Refused(Refusal.FINISHED if over else Refusal.NOT_NOW),))
-    return _DEEDS[choice.verb](state)
+    return _done(state, decision)
+
+
+def _done(state: JustDice, decision: JustDiceDecision) -> Step[JustDice]:
+    match decision:
+        case SayAgain():
+            return _say_again(state)
+        case HandOn():
+            return _hand_on(state)
+        case FewerDice():
+            return _take_dice(state, state.dice - 1)
+        case MoreDice():
+            return _take_dice(state, state.dice + 1)
+        case Finish():
+            return _finish(state)
+        case _:
+            assert_never(decision)
 
 
 def _say_again(state: JustDice) -> Step[JustDice]:
@@ -74,14 +98,6 @@ def _take_dice(state: JustDice, dice: int) -> Step[JustDice]:
 def _finish(state: JustDice) -> Step[JustDice]:
     return Step(replace(state, phase=Phase.OVER), (Finished(state.count, sum(state.pips)),))
 
-
-_DEEDS: dict[str, Callable[[JustDice], Step[JustDice]]] = {
-    buttons.ANNOUNCE: _say_again,
-    buttons.PASS: _hand_on,
-    verbs.FEWER_DICE: lambda state: _take_dice(state, state.dice - 1),
-    verbs.FINISH: _finish,
-    verbs.MORE_DICE: lambda state: _take_dice(state, state.dice + 1),
-}
 
 RULES: Rules[JustDice] = Rules(
     name="just-dice",

@@ -5,6 +5,7 @@ from dataclasses import replace
 from games.choices import Choice
 from games.game import FaceSet, Game, Memory, Players, Seats, SimulatedHand
 from games.numberloor.cards import CARDS, Level
+from games.numberloor.decisions import DECISIONS
 from games.numberloor.hands import Dealt, deal, follow
 from games.numberloor.lift import Ride, arithmetic, playable
 from games.numberloor.pictures import DRAWINGS
@@ -68,6 +69,7 @@ GAME = Game(
     setup=Setup,
     rules=RULES,
     start=start,
+    decisions=DECISIONS,
     seats=Seats(FEWEST_PLAYERS, MOST_PLAYERS, KINDS_OF_SEAT, (EASY, STRONG)),
     house=HOUSE,
     players=Players(decide, _HANDS),

@@ -9,29 +9,40 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.choices import ANNOUNCE, PASS, Choice
+from games.choices import Choice
 from games.numberloor import verbs
 from games.numberloor.cards import SKIP, is_balloon, is_floor, is_night
+from games.numberloor.decisions import (
+    DECISIONS,
+    DrawTwo,
+    Laying,
+    LayOff,
+    NothingLeft,
+    Open,
+    PassOn,
+    Reshuffle,
+    SayEmpty,
+    SayOwner,
+    Snatch,
+)
 from games.numberloor.hands import Cards, Chance, Dealt, is_hands_free, is_simulated, resting
 from games.numberloor.planning import best_line, piles_for
 from games.numberloor.rules import choose
 from games.numberloor.setup import HAND, STRONG
 from games.numberloor.state import Numberloor, Phase, next_seat
 
-_LAYING = frozenset({verbs.OPEN, verbs.LAY, verbs.SNATCH, verbs.LAY_OFF})
-
 
 def decide(state: Numberloor, dealt: Dealt, chance: Chance) -> Choice | None:
     """What a simulated player does now; None while a person is to act or the game is over."""
     match state.phase:
         case Phase.OPENING if is_hands_free(state.setup):
-            return Choice(verbs.OPEN, (dealt.middle[len(state.piles)],))
+            return Open(dealt.middle[len(state.piles)]).choice
         case Phase.OWNER if is_hands_free(state.setup):
-            return Choice(verbs.SAY_OWNER, (_owner(state, dealt),))
+            return SayOwner(_owner(state, dealt)).choice
         case Phase.TURN:
             return _empty(state, dealt) or _snatch(state, dealt) or _turn(state, dealt, chance)
         case Phase.SKIPPED if _is_on_turn(state):
-            return _reshuffle(state, dealt, 2) or Choice(verbs.DRAW_TWO)
+            return _reshuffle(state, dealt, 2) or DrawTwo().choice
         case Phase.LAY_OFF if _is_on_turn(state):
             return _lay_off(state, dealt, chance)
         case _:
@@ -44,7 +55,7 @@ def tops_after(state: Numberloor, choice: Choice) -> Cards | None:
     None when there is nothing to read: no card is laid, it is the first of the two opening cards, or an equal
     card looks just like the one it covers.
     """
-    if choice.verb not in _LAYING:
+    if not isinstance(DECISIONS.read(choice), Laying):
         return None
     tops = choose(state, choice).state.tops
     return tops if len(tops) == 2 and Counter(tops) != Counter(state.tops) else None
@@ -62,7 +73,7 @@ def _empty(state: Numberloor, dealt: Dealt) -> Choice | None:
     """The last floor is played, and nobody may come between."""
     if not _is_on_turn(state) or not state.turn.has_floor or any(map(is_floor, _hand(state, dealt))):
         return None
-    return _reshuffle(state, dealt, HAND) or Choice(ANNOUNCE)
+    return _reshuffle(state, dealt, HAND) or SayEmpty().choice
 
 
 def _snatch(state: Numberloor, dealt: Dealt) -> Choice | None:
@@ -72,7 +83,7 @@ def _snatch(state: Numberloor, dealt: Dealt) -> Choice | None:
         if state.setup.seats[seat] == STRONG:
             for card in dealt.hands[seat]:
                 if is_night(card) and piles_for(state.tops, card):
-                    return Choice(verbs.SNATCH, (seat, card))
+                    return Snatch(seat, card).choice
         seat = next_seat(state, seat)
     return None
 
@@ -85,8 +96,8 @@ def _turn(state: Numberloor, dealt: Dealt, chance: Chance) -> Choice | None:
     if laying:
         return _lay(state, *laying)
     if state.turn.has_floor or state.turn.drawn:
-        return Choice(PASS)
-    return _reshuffle(state, dealt, 2) or Choice(verbs.DRAW_TWO)
+        return PassOn().choice
+    return _reshuffle(state, dealt, 2) or DrawTwo().choice
 
 
 def _strong_card(state: Numberloor, dealt: Dealt) -> tuple[str, int] | None:
@@ -126,10 +137,10 @@ def _lay(state: Numberloor, card: str, pile: int) -> Choice:
 def _lay_off(state: Numberloor, dealt: Dealt, chance: Chance) -> Choice:
     balloons = _hand(state, dealt)
     if SKIP in balloons and state.setup.seats[state.turn.seat] == STRONG:
-        return Choice(verbs.LAY_OFF, (SKIP,))
+        return LayOff(SKIP).choice
     if not balloons:
-        return Choice(verbs.NOTHING_LEFT)
-    return Choice(verbs.LAY_OFF, (balloons[chance(len(balloons))],))
+        return NothingLeft().choice
+    return LayOff(balloons[chance(len(balloons))]).choice
 
 
 def _owner(state: Numberloor, dealt: Dealt) -> int:
@@ -141,7 +152,7 @@ def _owner(state: Numberloor, dealt: Dealt) -> int:
 def _reshuffle(state: Numberloor, dealt: Dealt, wanted: int) -> Choice | None:
     """Told before the cards are drawn; beside people only their own deck is worth telling."""
     is_short = len(dealt.deck) < wanted and bool(resting(dealt, state))
-    return Choice(verbs.RESHUFFLE) if is_short and is_hands_free(state.setup) else None
+    return Reshuffle().choice if is_short and is_hands_free(state.setup) else None
 
 
 def _any_of(cards: list[tuple[str, int]], chance: Chance) -> tuple[str, int] | None:

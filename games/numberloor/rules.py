@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import assert_never
 
-from games.choices import ANNOUNCE, LEAVE_SEAT, PASS, Choice
+from games.choices import Choice
 from games.cues import Step
 from games.dice import Throw
-from games.numberloor import offers, verbs
+from games.numberloor import offers
 from games.numberloor.cards import CARDS
+from games.numberloor.decisions import (
+    DECISIONS,
+    DrawTwo,
+    Lay,
+    Laying,
+    LayOff,
+    LeaveSeat,
+    NothingLeft,
+    Open,
+    PassOn,
+    Redeal,
+    Reshuffle,
+    ReturnHand,
+    SayEmpty,
+    Saying,
+    SayOwner,
+    Snatch,
+    WithSeat,
+)
 from games.numberloor.opening import open_with, redeal
 from games.numberloor.refusals import Refusal
 from games.numberloor.sight import correct, see
@@ -19,30 +39,55 @@ from games.numberloor.turns import draw_two, lay, leave, pass_on, reshuffle, say
 from games.rules import Expected, Outcome, Rules
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """What a verb does, when it may, and the shapes its `about` may have (a number first is a seat)."""
-
-    act: Callable[..., Step[Numberloor]]
-    phases: frozenset[Phase]
-    shapes: tuple[tuple[type, ...], ...] = ((),)
-
-
 def choose(state: Numberloor, choice: Choice) -> Step[Numberloor]:
     """Do what was decided, or say why it cannot be done."""
-    deed, about = _DEEDS.get(choice.verb), choice.about
-    if deed is None or not any(_has_shape(about, shape) for shape in deed.shapes):
+    decision = DECISIONS.read(choice)
+    if decision is None:
         return refuse(state, Refusal.NOT_NOW)
-    if state.phase not in deed.phases:
+    if state.phase not in decision.phases:
         return refuse(state, WAITS[state.phase])
-    if about and isinstance(about[0], int) and about[0] not in state.present:
-        return refuse(state, Refusal.NO_SUCH_SEAT, about[0])
-    step = deed.act(state, *about)
+    if isinstance(decision, WithSeat) and decision.seat not in state.present:
+        return refuse(state, Refusal.NO_SUCH_SEAT, decision.seat)
+    step = _laid(state, decision) if isinstance(decision, Laying) else _said(state, decision)
     return step if step.state == state else Step(replace(step.state, before=None), step.cues)
 
 
-def _has_shape(about: tuple[int | str, ...], shape: tuple[type, ...]) -> bool:
-    return len(about) == len(shape) and all(map(isinstance, about, shape))
+def _laid(state: Numberloor, decision: Laying) -> Step[Numberloor]:
+    match decision:
+        case Open(card):
+            return open_with(state, card)
+        case Lay(seat, card, pile):
+            return lay(state, seat, card, pile)
+        case Snatch(seat, card):
+            return snatch(state, seat, card)
+        case LayOff(card):
+            return lay_off(state, card)
+        case _:
+            assert_never(decision)
+
+
+def _said(state: Numberloor, decision: Saying) -> Step[Numberloor]:
+    match decision:
+        case Redeal():
+            return redeal(state)
+        case DrawTwo():
+            return draw_two(state)
+        case PassOn():
+            return pass_on(state)
+        case SayOwner(seat):
+            return say_owner(state, seat)
+        case SayEmpty():
+            return say_empty(state)
+        case NothingLeft():
+            return say_nothing_left(state)
+        case ReturnHand(seat):
+            return return_hand(state, seat)
+        case Reshuffle():
+            return reshuffle(state)
+        case LeaveSeat(seat):
+            return leave(state, seat)
+        case _:
+            assert_never(decision)
 
 
 def outcome(state: Numberloor) -> Outcome | None:
@@ -76,23 +121,6 @@ def timed(state: Numberloor) -> Hashable:
     """Each turn is measured anew."""
     return None if state.phase in {Phase.OPENING, Phase.OVER} else state.turn.number
 
-
-_PLAYING = frozenset({Phase.TURN, Phase.SKIPPED, Phase.OWNER, Phase.LAY_OFF})
-_DEEDS = {
-    verbs.OPEN: Deed(open_with, frozenset({Phase.OPENING}), ((str,),)),
-    verbs.REDEAL: Deed(redeal, frozenset({Phase.OPENING})),
-    verbs.LAY: Deed(lay, frozenset({Phase.TURN}), ((int, str), (int, str, int))),
-    verbs.DRAW_TWO: Deed(draw_two, frozenset({Phase.TURN, Phase.SKIPPED})),
-    PASS: Deed(pass_on, frozenset({Phase.TURN})),
-    verbs.SNATCH: Deed(snatch, frozenset({Phase.TURN}), ((int, str),)),
-    verbs.SAY_OWNER: Deed(say_owner, frozenset({Phase.OWNER}), ((int,),)),
-    ANNOUNCE: Deed(say_empty, frozenset({Phase.TURN})),
-    verbs.LAY_OFF: Deed(lay_off, frozenset({Phase.LAY_OFF}), ((str,),)),
-    verbs.NOTHING_LEFT: Deed(say_nothing_left, frozenset({Phase.LAY_OFF})),
-    verbs.RETURN_HAND: Deed(return_hand, _PLAYING, ((int,),)),
-    verbs.RESHUFFLE: Deed(reshuffle, _PLAYING),
-    LEAVE_SEAT: Deed(leave, _PLAYING | {Phase.OPENING}, ((int,),)),
-}
 
 RULES = Rules(
     name="numberloor",

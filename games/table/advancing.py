@@ -107,7 +107,7 @@ def _press(table: Table[S], verb: str) -> Step[Table[S]]:
 
 def _settle(table: Table[S], event: DiceSettled) -> Step[Table[S]]:
     if event.sure:
-        return _look_again_at(table, event.throw) if event.again else _take(table, event.throw)
+        return _put_right(table, event.throw) if event.again else _take(table, event.throw)
     if expected(table) is None:
         return Step(table)
     doubted = replace(table, doubted=event, asking=None)
@@ -124,17 +124,17 @@ def _take(table: Table[S], throw: Throw) -> Step[Table[S]]:
 def _answer(table: Table[S], throw: Throw) -> Step[Table[S]]:
     """What people say lies there; a doubt about dice that count already is no throw."""
     again = table.doubted is not None and table.doubted.again
-    return _look_again_at(table, throw) if again else _take(table, throw)
+    return _put_right(table, throw) if again else _take(table, throw)
 
 
-def _look_again_at(table: Table[S], seen: Throw) -> Step[Table[S]]:
-    """A second look at the dice that count is no throw: it puts them right, or finds them right."""
+def _put_right(table: Table[S], seen: Throw) -> Step[Table[S]]:
+    """The watcher says that nobody threw: its look puts the dice that count right, or finds them right."""
     cleared = replace(table, doubted=None, asking=None)
     if _shows_the_same(throw(cleared), seen):
         return Step(cleared, (SameSeen(seen),))
     step = _play(cleared, ThrowCorrected(seen))
-    told = () if step.state.state == table.state else (FaceCorrected(seen, None),)
-    return Step(step.state, (*told, *step.cues))
+    corrected = () if step.state.state == table.state else (FaceCorrected(seen, None),)
+    return Step(step.state, (*corrected, *step.cues))
 
 
 def _play(table: Table[S], event: Event) -> Step[Table[S]]:

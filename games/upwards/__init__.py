@@ -6,6 +6,7 @@ from games.dice import Throw
 from games.game import FaceSet, Game, Seats, SimulatedHand, without_memory
 from games.rules import Expected, Rules
 from games.upwards.box_facts import BOX
+from games.upwards.decisions import DECISIONS
 from games.upwards.ending import outcome
 from games.upwards.hard_sheets import hard_sheet
 from games.upwards.offers import choices
@@ -86,6 +87,7 @@ GAME = Game(
     setup=Setup,
     rules=RULES,
     start=start,
+    decisions=DECISIONS,
     seats=Seats(2, 6, tuple(Plays), SIMULATED),
     house=HOUSE,
     players=without_memory(decide_any),

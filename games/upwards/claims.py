@@ -8,10 +8,10 @@ from games.choices import Choice
 from games.cues import Refused, Step
 from games.upwards.blocks import matching, placements
 from games.upwards.cues import BlockClaimed, Refusal
+from games.upwards.decisions import Claim, Outline, TapCell
 from games.upwards.packing import best_packing
 from games.upwards.setup import Block
 from games.upwards.sheet import Cell, Outlined, Sheet
-from games.upwards.verbs import CELL, CLAIM, OUTLINE
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +50,9 @@ def outline(at: Outlining) -> Step[Outlining]:
 
 def claim_choices(at: Outlining) -> tuple[Choice, ...]:
     """The device's suggestions, the cells that can be tapped, and the block they form."""
-    suggestions = (Choice(CLAIM, (at.seat, outlined.name)) for outlined in best_packing(at.sheet, at.blocks))
-    taps = (Choice(CELL, (at.seat, *cell)) for cell in sorted({*_tappable(at), *at.cells}))
-    whole = (Choice(OUTLINE, (at.seat,)),) if matching(at.cells, at.sheet, at.blocks) else ()
+    suggestions = (Claim(at.seat, outlined.name).choice for outlined in best_packing(at.sheet, at.blocks))
+    taps = (TapCell(at.seat, *cell).choice for cell in sorted({*_tappable(at), *at.cells}))
+    whole = (Outline(at.seat).choice,) if matching(at.cells, at.sheet, at.blocks) else ()
     return (*suggestions, *taps, *whole)
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from games.choices import Choice
 from games.cues import Refused, Step
-from games.upwards import verbs
 from games.upwards.cues import Refusal
+from games.upwards.decisions import Column, Erase, MarkRow, Number, Repeat
 from games.upwards.sheet import METEORITE, Sheet, drop, has_room, lift, mark, open_columns
 from games.upwards.state import Page
 
@@ -53,12 +53,12 @@ def mark_row(page: Page, row: int) -> Step[Page]:
 
 def page_choices(page: Page) -> tuple[Choice, ...]:
     """Everything that can be tapped while this sheet is entered."""
-    columns = (Choice(verbs.COLUMN, (page.seat, column)) for column in range(len(page.sheet.columns)))
+    columns = (Column(page.seat, column).choice for column in range(len(page.sheet.columns)))
     room = has_room(page.sheet, page.column)
-    numbers = (Choice(verbs.NUMBER, (page.seat, number)) for number in _numbers(page) if room)
-    again = (Choice(verbs.REPEAT, (page.seat,)),) if room and page.last is not None else ()
-    rub = (Choice(verbs.ERASE, (page.seat,)),) if page.sheet.columns[page.column] else ()
-    rows = (Choice(verbs.MARK_ROW, (page.seat, row)) for row in range(page.sheet.rows) if page.event_die)
+    numbers = (Number(page.seat, number).choice for number in _numbers(page) if room)
+    again = (Repeat(page.seat).choice,) if room and page.last is not None else ()
+    rub = (Erase(page.seat).choice,) if page.sheet.columns[page.column] else ()
+    rows = (MarkRow(page.seat, row).choice for row in range(page.sheet.rows) if page.event_die)
     return (*columns, *numbers, *again, *rub, *rows)
 
 

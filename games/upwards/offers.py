@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
-from games.choices import ANNOUNCE, PASS, Choice
-from games.upwards import verbs
+from games.choices import Choice
 from games.upwards.claims import Outlining, claim_choices
 from games.upwards.counting import page_choices
+from games.upwards.decisions import (
+    Announce,
+    Confirm,
+    DropMeteorite,
+    MarkRow,
+    OpenSheet,
+    Pass,
+    Pick,
+    Result,
+    RoundDone,
+    Save,
+    SheetDone,
+    SkipScoring,
+    TakeBack,
+    Write,
+)
 from games.upwards.entries import is_saved_alone, possible_results, toggles
 from games.upwards.forgoing import is_stuck
 from games.upwards.setup import Effect, Option
@@ -27,9 +42,9 @@ def choices(game: Upwards) -> tuple[Choice, ...]:
 def _round_choices(game: Upwards) -> tuple[Choice, ...]:
     if game.phase is not Phase.WRITING:
         return ()
-    done = () if unready(game) else (Choice(verbs.ROUND_DONE),)
-    button = PASS if game.is_last_round else ANNOUNCE
-    forgoing = (Choice(button, (seat,)) for seat in game.seats if _may_forgo(game, seat))
+    done = () if unready(game) else (RoundDone().choice,)
+    forgo = Pass if game.is_last_round else Announce
+    forgoing = (forgo(seat).choice for seat in game.seats if _may_forgo(game, seat))
     return (*done, *forgoing)
 
 
@@ -45,10 +60,10 @@ def _seat_choices(game: Upwards) -> tuple[Choice, ...]:
 
 def desk_choices(game: Upwards, desk: Desk) -> tuple[Choice, ...]:
     """What one player can do on a sheet of the device; the effect of the event die comes first."""
-    back = (Choice(verbs.TAKE_BACK, (desk.seat,)),) if _can_take_back(desk) else ()
+    back = (TakeBack(desk.seat).choice,) if _can_take_back(desk) else ()
     if desk.now.due:
         return (*_effect_choices(desk), *back)
-    confirm = () if desk.done or desk.now.dice else (Choice(verbs.CONFIRM, (desk.seat,)),)
+    confirm = () if desk.done or desk.now.dice else (Confirm(desk.seat).choice,)
     blocks = block_choices(game, desk) if desk.done else ()
     return (*confirm, *_entry_choices(desk), *blocks, *back)
 
@@ -66,30 +81,30 @@ def _can_take_back(desk: Desk) -> bool:
 
 def _effect_choices(desk: Desk) -> tuple[Choice, ...]:
     if desk.now.due is Effect.METEORITE:
-        return tuple(Choice(verbs.DROP_METEORITE, (desk.seat, column)) for column in open_columns(desk.sheet))
-    return tuple(Choice(verbs.MARK_ROW, (desk.seat, row)) for row in unmarked_rows(desk.sheet))
+        return tuple(DropMeteorite(desk.seat, column).choice for column in open_columns(desk.sheet))
+    return tuple(MarkRow(desk.seat, row).choice for row in unmarked_rows(desk.sheet))
 
 
 def _entry_choices(desk: Desk) -> tuple[Choice, ...]:
-    picks = (Choice(verbs.PICK, (desk.seat, kind, place)) for kind, place in toggles(desk))
+    picks = (Pick(desk.seat, kind, place).choice for kind, place in toggles(desk))
     possible = possible_results(desk)
-    results = (Choice(verbs.RESULT, (desk.seat, number)) for number in possible if len(possible) > 1)
+    results = (Result(desk.seat, number).choice for number in possible if len(possible) > 1)
     if desk.picked.result is None:
         return (*picks, *results)
-    columns = (Choice(verbs.WRITE, (desk.seat, column)) for column in open_columns(desk.sheet))
+    columns = (Write(desk.seat, column).choice for column in open_columns(desk.sheet))
     can_save = free_fields(desk.sheet) and not is_saved_alone(desk.picked)
-    save = (Choice(verbs.SAVE, (desk.seat,)),) if can_save else ()
+    save = (Save(desk.seat).choice,) if can_save else ()
     return (*picks, *results, *columns, *save)
 
 
 def _scoring_choices(game: Upwards) -> tuple[Choice, ...]:
     on_paper = [(seat, page) for seat, page in enumerate(game.pages) if page]
-    others = (Choice(verbs.OPEN_SHEET, (seat,)) for seat, _ in on_paper if seat != game.entering)
-    skips = (Choice(verbs.SKIP_SCORING, (seat,)) for seat, page in on_paper if page.counting is Counting.OPEN)
+    others = (OpenSheet(seat).choice for seat, _ in on_paper if seat != game.entering)
+    skips = (SkipScoring(seat).choice for seat, page in on_paper if page.counting is Counting.OPEN)
     entered = (choice for seat, page in on_paper if seat == game.entering for choice in _entering(game, page))
     return (*entered, *others, *skips)
 
 
 def _entering(game: Upwards, page: Page) -> tuple[Choice, ...]:
-    done = Choice(verbs.SHEET_DONE, (page.seat,))
+    done = SheetDone(page.seat).choice
     return (*page_choices(page), *block_choices(game, page), done)

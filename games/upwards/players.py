@@ -6,10 +6,27 @@ combines, keeps numbers in reserve, and looks at what the sheet can still become
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache, partial
 
-from games.choices import ANNOUNCE, PASS, Choice
+from games.choices import Choice
+from games.decisions import Decision
 from games.game import Chance
+from games.upwards.decisions import (
+    DECISIONS,
+    Announce,
+    Claim,
+    Confirm,
+    DropMeteorite,
+    MarkRow,
+    Pass,
+    Pick,
+    Result,
+    RoundDone,
+    Save,
+    TakeBack,
+    Write,
+)
 from games.upwards.judging import points_now, promise
 from games.upwards.offers import choices, desk_choices
 from games.upwards.planning import Entry, Judge, Style, best_entry, best_reserve_entry
@@ -17,18 +34,8 @@ from games.upwards.setup import SIMULATED, Effect, Plays, Setup
 from games.upwards.sheet import METEORITE, drop, mark, open_columns, unmarked_rows
 from games.upwards.state import NOTHING_PICKED, Desk, Moment, Phase, Upwards
 from games.upwards.verbs import (
-    CLAIM,
-    CONFIRM,
     DIE,
-    DROP_METEORITE,
-    MARK_ROW,
-    PICK,
     RESERVE,
-    RESULT,
-    ROUND_DONE,
-    SAVE,
-    TAKE_BACK,
-    WRITE,
 )
 
 STYLES = {
@@ -40,9 +47,9 @@ STYLES = {
 def decide(game: Upwards, seat: int, chance: Chance) -> Choice | None:
     """The seat's next choice, or None when it waits for others or for a throw."""
     own = _own_choice(game, seat, chance)
-    if own or not _all_simulated(game) or Choice(ROUND_DONE) not in choices(game):
+    if own or not _all_simulated(game) or RoundDone().choice not in choices(game):
         return own
-    return None if any(_own_choice(game, other, chance) for other in game.seats) else Choice(ROUND_DONE)
+    return None if any(_own_choice(game, other, chance) for other in game.seats) else RoundDone().choice
 
 
 def decide_any(game: Upwards, chance: Chance) -> Choice | None:
@@ -61,8 +68,9 @@ def _own_choice(game: Upwards, seat: int, chance: Chance) -> Choice | None:
         return None
     if desk.done:
         return _claim(game, desk, plays)
-    if forgo := _first(choices(game), ANNOUNCE, PASS, seat=seat):
-        return forgo
+    forgo = (Announce(seat).choice, Pass(seat).choice)
+    if said := next((choice for choice in choices(game) if choice in forgo), None):
+        return said
     return _easy(game, desk, chance) if plays is Plays.EASY else _planned(game, desk, plays)
 
 
@@ -70,17 +78,22 @@ def _claim(game: Upwards, desk: Desk, plays: Plays) -> Choice | None:
     """Blocks can wait: the strong player outlines at the very end, when all can be weighed together."""
     if plays is Plays.STRONG and not game.is_last_round:
         return None
-    return _first(desk_choices(game, desk), CLAIM)
+    return next(_of(desk_choices(game, desk), Claim), None)
 
 
 def _easy(game: Upwards, desk: Desk, chance: Chance) -> Choice | None:
     offered = desk_choices(game, desk)
-    for verbs in ((CONFIRM,), (DROP_METEORITE, MARK_ROW), (WRITE, SAVE), (RESULT,)):
-        fitting = [choice for choice in offered if choice.verb in verbs]
+    for kinds in ((Confirm,), (DropMeteorite, MarkRow), (Write, Save), (Result,)):
+        fitting = list(_of(offered, *kinds))
         if fitting:
             return fitting[chance(len(fitting))]
-    dice = [choice for choice in offered if choice.verb == PICK and choice.about[1] == DIE]
-    return dice[chance(len(dice))] if dice else _first(offered, TAKE_BACK)
+    dice = [choice for choice in offered if _takes_die(choice)]
+    return dice[chance(len(dice))] if dice else next(_of(offered, TakeBack), None)
+
+
+def _takes_die(choice: Choice) -> bool:
+    decision = DECISIONS.read(choice)
+    return isinstance(decision, Pick) and decision.kind == DIE
 
 
 def _planned(game: Upwards, desk: Desk, plays: Plays) -> Choice | None:
@@ -88,7 +101,7 @@ def _planned(game: Upwards, desk: Desk, plays: Plays) -> Choice | None:
         return _best_effect(desk, _judge(plays, game.setup, game.is_last_round))
     entry = _plan(desk.now, desk.effect, plays, game.setup, game.is_last_round)
     if entry is None:
-        return Choice(TAKE_BACK if desk.picked != NOTHING_PICKED else CONFIRM, (desk.seat,))
+        return (Confirm if desk.picked == NOTHING_PICKED else TakeBack)(desk.seat).choice
     return _next_tap(desk, entry)
 
 
@@ -113,9 +126,9 @@ def _best_effect(desk: Desk, judge: Judge) -> Choice:
     sheet = desk.sheet
     if desk.now.due is Effect.METEORITE:
         column = max(open_columns(sheet), key=lambda column: judge(drop(sheet, column, METEORITE)))
-        return Choice(DROP_METEORITE, (desk.seat, column))
+        return DropMeteorite(desk.seat, column).choice
     row = max(unmarked_rows(sheet), key=lambda row: judge(mark(sheet, row)))
-    return Choice(MARK_ROW, (desk.seat, row))
+    return MarkRow(desk.seat, row).choice
 
 
 def _next_tap(desk: Desk, entry: Entry) -> Choice:
@@ -126,16 +139,15 @@ def _next_tap(desk: Desk, entry: Entry) -> Choice:
     if wrong:
         # What is picked by mistake goes back first, so that a sum never grows beyond 6 on the way.
         kind, place = min(wrong, key=lambda tap: (tap[1] not in _picked(desk, tap[0]), tap))
-        return Choice(PICK, (seat, kind, place))
+        return Pick(seat, kind, place).choice
     if picked.result != entry.result:
-        return Choice(RESULT, (seat, entry.result))
-    return Choice(SAVE, (seat,)) if entry.column is None else Choice(WRITE, (seat, entry.column))
+        return Result(seat, entry.result).choice
+    return Save(seat).choice if entry.column is None else Write(seat, entry.column).choice
 
 
 def _picked(desk: Desk, kind: str) -> tuple[int, ...]:
     return desk.picked.dice if kind == DIE else desk.picked.reserve
 
 
-def _first(offered: tuple[Choice, ...], *verbs: str, seat: int | None = None) -> Choice | None:
-    fitting = (choice for choice in offered if choice.verb in verbs)
-    return next((choice for choice in fitting if seat is None or choice.about[0] == seat), None)
+def _of(offered: tuple[Choice, ...], *kinds: type[Decision]) -> Iterator[Choice]:
+    return (choice for choice in offered if isinstance(DECISIONS.read(choice), kinds))

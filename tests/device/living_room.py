@@ -24,7 +24,7 @@ from device.saving.journal import open_journal
 from device.simulated.players import SimulatedPlayers
 from device.views.counting_aloud import CountingAloud
 from device.views.window import Window
-from display.building.parts import Banner, Button, Panel, Part, Scene
+from display.building.parts import Banner, Button, Panel, Part, Scene, Weight
 from display.spoken import FocusTold
 from display.style.look import Look
 from display.window.screen import Screen
@@ -110,7 +110,7 @@ class Room:
             taps(players, self.clock),
         )
         loop.senses = tuple(self._overheard(sense) for sense in senses)
-        loop.asides = (*loop.asides, counting.told, FocusTold(self.screen))
+        loop.asides = (*loop.asides, counting.count_on, FocusTold(self.screen))
         loop.views = (players, self.voice, counting, window.view)
 
     def clock(self) -> float:
@@ -145,6 +145,7 @@ class Room:
         self.loop.turn()
         self._look_at_choices(before, table)
         self._look_at_notices()
+        self._look_at_focus()
         self._touched_before, self._touched = self._touched, False
 
     def cut_off(self, sentence: Sentence) -> None:
@@ -164,23 +165,30 @@ class Room:
             self._complain(f"{before.name} became {self.scene.name}; {names(moved)} went away or moved")
 
     def _look_at_notices(self) -> None:
-        banner = next((part for part in self.scene.parts if isinstance(part, Banner)), None)
-        words = banner.words if banner else None
-        place = self._place()
-        known, where = self._notice
-        if words and known == words and where != place:
-            self._complain(f"{' '.join(words.lines)!r} of {where} is still there on {place}")
-        if words and words != known:
-            self._notice = (words, place)
-            covered = [type(part).__name__ for part in self.scene.parts if covers(banner, part)]
-            if covered:
-                self._complain(f"{' '.join(words.lines)!r} covers {covered} on {self.scene.name}")
-        if words is None:
-            self._notice = (None, None)
+        """A notice covers nothing and goes away with its page; trouble with the machine is no page's own."""
+        notice, banner = self.screen.look.notice, _banner(self.scene)
+        place, (known, where) = self._place(), self._notice
         is_over = self.evening.table is not None and outcome(self.evening.table) is not None
-        if banner and is_over and not self._was_over:
-            self._complain(f"the end of the game opens with {' '.join(banner.words.lines)!r}")
-        self._was_over = is_over
+        begins, self._was_over = is_over and not self._was_over, is_over
+        if notice is not known:
+            self._notice = (notice, place)
+        if notice is None or banner is None or notice.lasting:
+            return
+        if notice is known and where != place:
+            self._complain(f"{notice.text!r} of {where} is still there on {place}")
+        if covered := [type(part).__name__ for part in self.scene.parts if covers(banner, part)]:
+            self._complain(f"{notice.text!r} covers {covered} on {self.scene.name}")
+        if begins:
+            self._complain(f"the end of the game opens with {notice.text!r}")
+
+    def _look_at_focus(self) -> None:
+        """After a throw the focus rests on what people do next."""
+        focus, thrown = self.screen.focus, any(isinstance(one, DiceSettled) for one in self.happened)
+        mains = [button for button in self.scene.buttons if button.weight is Weight.MAIN]
+        if not thrown or focus is None or not mains:
+            return
+        if self.scene.buttons[focus] not in mains:
+            self._complain(f"after a throw the focus rests on {self.scene.buttons[focus].does}")
 
     def _place(self) -> tuple[object, ...]:
         """Where people are: a page of the lobby, or a throw and a phase of the game."""
@@ -226,8 +234,10 @@ def names(buttons: Iterable[Button]) -> list[str]:
     return [button.text or str(button.does) for button in buttons]
 
 
-def covers(banner: Banner | None, part: Part) -> bool:
+def _banner(scene: Scene) -> Banner | None:
+    return next((part for part in scene.parts if isinstance(part, Banner)), None)
+
+
+def covers(banner: Banner, part: Part) -> bool:
     """Does the notice lie on something else?"""
-    return (
-        banner is not None and part != banner and not isinstance(part, Panel) and part.box.meets(banner.box)
-    )
+    return part != banner and not isinstance(part, Panel) and part.box.meets(banner.box)

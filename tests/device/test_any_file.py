@@ -37,6 +37,7 @@ from session import lobby as lobbies
 from session.evening import Evening
 from session.lobby import Lobby
 from tests.device.calls import call_with
+from words.languages import LANGUAGES
 from words.phrases import Language
 from words.sentences import in_words
 

@@ -149,8 +149,12 @@ def test_a_button_that_hangs_is_told_on_the_screen_in_both_languages() -> None:
     stuck = ButtonStuck(Key.ANNOUNCE)
     words = {language: notice_for(language, stuck, AT_START) for language in map(Language, LANGUAGES)}
     assert words == {
-        GERMAN: Notice("Die Taste „Ansagen“ klemmt. Auf dem Bildschirm geht alles auch ohne sie."),
-        ENGLISH: Notice("The button “Announce” is stuck. Everything works on the screen without it, too."),
+        GERMAN: Notice(
+            "Die Taste „Ansagen“ klemmt. Auf dem Bildschirm geht alles auch ohne sie.", lasting=True
+        ),
+        ENGLISH: Notice(
+            "The button “Announce” is stuck. Everything works on the screen without it, too.", lasting=True
+        ),
     }
 
 

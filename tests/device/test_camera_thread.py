@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from queue import SimpleQueue
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,10 +19,9 @@ from device.camera.camera_thread import (
     LOOKS_FOREVER_SECONDS,
     LOST_AFTER_SECONDS,
     OPENS_WITHIN_SECONDS,
-    CanRest,
     Lookout,
 )
-from device.camera.eye import Eye
+from device.camera.eye import Eye, Seen
 from device.clock import Clock
 from device.games_from_settings import lobby_for
 from device.loop import Loop, timekeeper
@@ -45,6 +46,8 @@ BUSY_SECONDS = 12
 
 class Script:
     """A FrameSource by a list: so many frames, an exception to raise, a flag to wait for."""
+
+    steering: Any = None
 
     def __init__(self, *acts: int | Exception | threading.Event) -> None:
         self._acts = iter(acts)
@@ -73,6 +76,27 @@ class Script:
                 act.wait(PATIENCE_SECONDS)
             else:
                 yield from (None for _ in range(act))
+
+
+class Steerable(Script):
+    """A camera of any make that can hold its light and rest."""
+
+    light = {"gain": 2}  # noqa: RUF012 - what the newest frame has
+
+    def __init__(self) -> None:
+        super().__init__(100_000)
+        self.held: Mapping[str, Any] = {}
+        self.rested: list[bool] = []
+
+    @property
+    def steering(self) -> Steerable:
+        return self
+
+    def hold(self, controls: Mapping[str, Any]) -> None:
+        self.held = controls
+
+    def rest(self, *, resting: bool) -> None:
+        self.rested.append(resting)
 
 
 class Hour:
@@ -143,6 +167,16 @@ def test_a_camera_that_dies_is_told_once_and_its_return_too(started: Callable[..
     assert tuple(lookout(told(evening, (CameraBack(),)))) == ()
 
 
+def test_whatever_camera_says_that_it_can_be_steered_is_steered() -> None:
+    camera, eye = Steerable(), Eye()
+    eye.orders = replace(eye.orders, held={"gain": 3})
+    lookout = Lookout(eye, lambda: camera, SimpleQueue())
+    lookout.start()
+    until(lambda: eye.light == {"gain": 2})
+    lookout.stop()
+    assert (camera.held, camera.rested[0]) == ({"gain": 3}, False)
+
+
 def test_a_camera_that_hangs_is_noticed(started: Callable[..., Lookout]) -> None:
     hour, hanging = Hour(), threading.Event()
     camera = Script(5, hanging, 100_000)
@@ -194,7 +228,7 @@ def test_a_camera_is_not_blamed_while_a_busy_machine_reads_its_picture(tmp_path:
         done.wait(PATIENCE_SECONDS)
         return frame, None
 
-    eye.instead = ponder
+    eye.orders = replace(eye.orders, instead=ponder)
     lookout = Lookout(eye, lambda: Script(100_000), SimpleQueue(), hour)
     lookout.start()
     thinking.wait(PATIENCE_SECONDS)
@@ -240,7 +274,7 @@ def test_a_machine_that_looks_at_one_picture_for_a_minute_is_slow_and_neither_lo
         looked.wait(PATIENCE_SECONDS)
         return frame, None
 
-    eye.instead = slowly
+    eye.orders = replace(eye.orders, instead=slowly)
     lookout = started(Script(100_000), clock=hour, eye=eye)
     until(begun.is_set)
     hour.now = 60.0
@@ -311,30 +345,23 @@ def turn_until(loop: Loop, happened: Callable[[Table], bool]) -> None:
     until(has_happened)
 
 
-class Restful(Script):
-    """A camera that can give fewer pictures."""
+class Drowsy(Eye):
+    """An eye that is as drowsy as it is told to be."""
 
-    resting = False
+    asleep = True
 
-    def rest(self, *, resting: bool) -> None:
-        self.resting = resting
+    def notice(self, frame: Frame) -> None:
+        self.seen = Seen(frame, is_drowsy=self.asleep)
 
 
 def test_a_camera_that_can_rest_does_so_while_nothing_moves_and_wakes_up_with_it(
     started: Callable[..., Lookout],
 ) -> None:
-    class Drowsy(Eye):
-        asleep = True
-
-        @property
-        def is_drowsy(self) -> bool:
-            return self.asleep
-
-    eye, camera = Drowsy(), Restful(100_000)
+    eye, camera = Drowsy(), Steerable()
     started(camera, eye=eye)
-    until(lambda: camera.resting)
+    until(lambda: camera.rested[-1:] == [True])
     eye.asleep = False
-    until(lambda: not camera.resting)
+    until(lambda: camera.rested[-1:] == [False])
 
 
 def test_the_simulated_tray_rests_too() -> None:
@@ -346,8 +373,7 @@ def test_the_simulated_tray_rests_too() -> None:
         slept.append(round(seconds, 3))
 
     camera = SimulatedCamera(SimulatedTray(1, size=(64, 36)), 30, lambda: now, sleep)
-    assert isinstance(camera, CanRest)
     for resting in (False, False, True, True, False, False):
-        camera.rest(resting=resting)
+        camera.steering.rest(resting=resting)
         camera.read()
     assert slept == [0.0, 0.033, 0.033, 0.2, 0.2, 0.033]

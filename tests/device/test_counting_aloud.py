@@ -42,7 +42,7 @@ class Room:
 
     def told(self, seconds: float = 0.0) -> list[Cue]:
         self.now += seconds
-        return list(self.counting.told())
+        return list(self.counting.count_on())
 
     def rest(self) -> list[CountingStep | None]:
         """Everything still to come, however long it takes."""

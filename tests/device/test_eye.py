@@ -71,8 +71,8 @@ def test_darkness_is_noticed_and_forgotten_when_the_light_is_back() -> None:
     light = np.random.default_rng(1).integers(0, 255, (90, 160, 3), dtype=np.uint8)
     for number in range(20):
         eye.look(Frame(dark, number, number / 30))
-    assert eye.blind is Doubt.DARK
+    assert eye.seen.blind is Doubt.DARK
     eye.look(Frame(light, 20, 1.0))
-    assert eye.blind is None
-    assert eye.preview
-    assert eye.preview.number == 20
+    assert eye.seen.blind is None
+    assert eye.seen.preview
+    assert eye.seen.preview.number == 20

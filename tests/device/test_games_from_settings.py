@@ -11,6 +11,7 @@ from device.calls.bad_call import BadCall
 from device.calls.settings_file import settings_for
 from device.games_from_settings import game_kinds
 from games import upwards
+from words.languages import LANGUAGES
 from words.phrases import ENGLISH, GERMAN, Language
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 STORY = """
 import os, sys
-from device.quiet import hushed
+from device.calls.hush_stderr import hushed
 with hushed():
     os.write(2, b"a library\\n")
     print("Python", file=sys.stderr)

@@ -74,7 +74,10 @@ def test_a_dry_run_shows_every_step_and_changes_nothing() -> None:
     assert {"apt-get", "groupadd", "usermod", "cp", "install", "systemctl"} <= set(commands)
     assert "--no-install-recommends" in shown.stdout
     lock = "program-bookworm.txt" if codename() == "bookworm" else "program.txt"
-    assert f" --require-hashes --only-binary :all: --requirement /opt/pipsight/locks/{lock}\n" in shown.stdout
+    assert (
+        f" --require-hashes --only-binary :all: --requirement /opt/pipsight/versions/new/locks/{lock}\n"
+        in shown.stdout
+    )
     assert " --no-index --no-deps " in shown.stdout
     assert [files(folder) for folder in watched] == before
 
@@ -177,8 +180,9 @@ def test_systemd_has_nothing_to_say_against_the_unit(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not installed")
-def test_the_installer_passes_shellcheck() -> None:
+@pytest.mark.parametrize("script", ["systemd/install", "tests/virtual_pi/build"])
+def test_the_scripts_pass_shellcheck(script: str) -> None:
     checked = subprocess.run(
-        ["shellcheck", "--format=json", SYSTEMD / "install"], capture_output=True, text=True, check=False
+        ["shellcheck", "--format=json", SYSTEMD.parent / script], capture_output=True, text=True, check=False
     )
     assert json.loads(checked.stdout) == []

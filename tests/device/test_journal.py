@@ -399,6 +399,20 @@ def test_a_directory_where_the_journal_should_be_is_set_aside(tmp_path: Path) ->
     assert (tmp_path / "games-damaged-1.sqlite").is_dir()
 
 
+@pytest.mark.parametrize("end", ["-wal", "-shm"])
+@pytest.mark.parametrize("target", ["/dev/zero", "nowhere", "."])
+def test_no_device_is_copied_in_place_of_the_log_and_the_game_is_still_there(
+    tmp_path: Path, end: str, target: str
+) -> None:
+    """A copy of an endless device would fill the disk before anything is said."""
+    (saved(tmp_path) / f"games.sqlite{end}").symlink_to(target)
+    journal, told = open_journal(tmp_path)
+    assert keys(told) == ["journal.damaged", "journal.salvaged"]
+    assert journal.unfinished() == SavedGame(STARTED, EVENTS)
+    assert journal.trouble is None
+    assert (tmp_path / f"games-damaged-1.sqlite{end}").is_symlink()
+
+
 @pytest.mark.parametrize("numbers", [(2**62,), (-5,), (2**63 - 1, -(2**63))])
 def test_games_with_impossible_numbers_disturb_nobody(tmp_path: Path, numbers: tuple[int, ...]) -> None:
     saved(tmp_path)

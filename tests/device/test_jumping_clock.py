@@ -30,13 +30,13 @@ ROUND = """
 import time
 from queue import SimpleQueue
 from config.settings import load
-from device.eye import Eye
+from device.camera.eye import Eye
 from device.games_from_settings import lobby_for
-from device.lookout import Lookout
+from device.camera.camera_thread import Lookout
 from device.loop import timekeeper
-from display.dimmer import Dimmer
+from display.window.dimmer import Dimmer
 from games.dice import Throw
-from games.evening import Evening
+from session.evening import Evening
 from games.events import DiceSettled
 from games.table import advance, begin
 from games.upwards import Setup

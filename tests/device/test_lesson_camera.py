@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread, current_thread
 from typing import Any
 
 import numpy as np
@@ -19,9 +20,11 @@ from device.saving.learned import Learned, learned_in
 from device.saving.state_folder import FolderMadeAnew
 from device.simulated.camera import SimulatedCamera
 from device.simulated.lesson_hand import ShowingHand
-from games.choices import Choice
-from games.cues import Cue
+from games.choices import BACK, Choice
+from games.cues import Cue, LookAgainWanted
 from games.events import Chosen
+from games.table import begin
+from games.upwards import Setup
 from session import lobby
 from session.evening import Evening, advance, choices
 from session.lobby import Page
@@ -105,16 +108,16 @@ def test_two_faces_are_taught_kept_and_known(tmp_path: Path) -> None:
     assert told == ()
     assert learned.event_die is not None
     assert sorted(set(learned.event_die.signs)) == ["minus", "plus-minus"]
-    assert room.eye.taught is not None
-    assert room.eye.taught.signs == learned.event_die.signs
-    assert room.eye.instead is None
+    assert room.eye.orders.event_die is not None
+    assert room.eye.orders.event_die.signs == learned.event_die.signs
+    assert room.eye.orders.instead is None
     shutil.rmtree(tmp_path)
     room.tell((FolderMadeAnew(),))
     again = learned_in(tmp_path)[0].event_die
     assert again is not None
     assert again.signs == learned.event_die.signs
     room.choose(lobby.FORGET, "event-die")
-    assert (room.eye.taught, learned_in(tmp_path)[0].event_die) == (None, None)
+    assert (room.eye.orders.event_die, learned_in(tmp_path)[0].event_die) == (None, None)
 
 
 def test_a_face_that_is_shown_anew_is_learned_from_the_start() -> None:
@@ -141,7 +144,7 @@ def test_the_camera_is_set_up_and_the_calibration_is_used(tmp_path: Path) -> Non
     known = learned_in(tmp_path)[0].calibration("webcam")
     assert known is not None
     assert known.edges is not None
-    assert room.eye.trust.calibration is not None
+    assert room.eye.orders.trust.calibration is not None
     assert room.evening.lobby.learned == ("camera",)
 
 
@@ -154,7 +157,7 @@ def test_a_disk_that_refuses_is_told_and_the_evening_goes_on(tmp_path: Path) -> 
     assert room.watch(400, lambda state: known_faces(state.teaching) == ("plus-minus",))
     room.choose(lobby.FINISH_LESSON)
     assert [type(cue) for cue in room.apprentice.troubles()] == [Unkept]
-    assert room.eye.taught is not None
+    assert room.eye.orders.event_die is not None
 
 
 def test_a_moved_camera_is_told_once() -> None:
@@ -175,8 +178,62 @@ def test_the_light_is_held_as_it_was_calibrated_for_this_camera_only() -> None:
     ours, other = Eye(), Eye()
     Apprentice(ours, Learned(kept=kept), None, "pi")
     Apprentice(other, Learned(kept=kept), None, "webcam")
-    assert (ours.held, other.held) == ({"ExposureTime": 20_000}, {})
-    assert other.trust.calibration is None
+    assert (ours.orders.held, other.orders.held) == ({"ExposureTime": 20_000}, {})
+    assert other.orders.trust.calibration is None
+
+
+class Writers:
+    """Notes which threads write the attributes of an object."""
+
+    def __init__(self, watched: object) -> None:
+        self.threads: dict[str, set[str]] = {}
+        threads, kind = self.threads, type(watched)
+
+        class Noted(kind):  # type: ignore[misc, valid-type]
+            def __setattr__(self, name: str, value: object) -> None:
+                threads.setdefault(name, set()).add(current_thread().name)
+                super().__setattr__(name, value)
+
+        watched.__class__ = Noted
+
+
+def look_from_thread(room: Room, frames: int) -> None:
+    """So many frames in the thread of a camera; what it noticed is taken in this one."""
+    noticed: list[Any] = []
+    camera = Thread(
+        target=lambda: noticed.extend(room.eye.notice(room.camera.read()) for _ in range(frames)),
+        name="camera",
+    )
+    camera.start()
+    camera.join()
+    for event in noticed:
+        if event:
+            room.take(event)
+
+
+def test_whatever_two_threads_share_is_written_by_one_of_them_only(tmp_path: Path) -> None:
+    room = Room(tmp_path, seed=207)
+    eye, looks = Writers(room.eye), Writers(room.apprentice._looks)
+    apprentice, table_side = Writers(room.apprentice), Writers(room.eye._table)
+    room.go(Page.CALIBRATE)
+    look_from_thread(room, 60)
+    room.choose(lobby.TAKE_VIEW)
+    look_from_thread(room, 60)
+    room.choose(BACK)
+    room.go(Page.TEACH)
+    room.choose(lobby.TEACH, "event-die")
+    look_from_thread(room, 60)
+    room.choose(lobby.SHOW_ANEW)
+    look_from_thread(room, 30)
+    room.go(Page.HOME)
+    room.eye(Evening(room.evening.lobby, begin(Setup(("Ada", "Ben")))), (LookAgainWanted(),))
+    look_from_thread(room, 12)
+    assert list(room.eye.troubles()) == []
+    shared = {**looks.threads, **apprentice.threads, **table_side.threads, **eye.threads}
+    assert {name: threads for name, threads in shared.items() if len(threads) > 1} == {}
+    assert {name for name, threads in eye.threads.items() if threads == {"MainThread"}} == {"orders"}
+    assert {name for name, threads in looks.threads.items() if threads == {"MainThread"}} == {"task"}
+    assert "camera" not in set().union(*apprentice.threads.values(), *table_side.threads.values())
 
 
 @pytest.mark.parametrize("page", [Page.HOME, Page.MORE])
@@ -184,4 +241,4 @@ def test_elsewhere_the_eye_looks_itself(page: Page) -> None:
     room = Room(None)
     room.go(Page.CALIBRATE)
     room.go(page)
-    assert room.eye.instead is None
+    assert room.eye.orders.instead is None

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import shutil
 import sqlite3
 from dataclasses import replace
+from inspect import getsource
 from pathlib import Path
 
 import pytest
 
+import device.loop
 from config.settings import load
 from device.games_from_settings import lobby_for
 from device.loop import EVENTS_A_TURN, Loop, SavingFailed, SavingWorks, timekeeper
@@ -204,6 +207,19 @@ def test_switching_off_ends_the_loop(lobby: Lobby, journal: Journal) -> None:
     loop.inbox.put(chosen(lobbies.QUIT))
     loop.run()
     assert loop.stopped
+
+
+def test_the_state_is_replaced_in_one_place_only_where_an_event_is_taken() -> None:
+    (loop,) = [node for node in ast.parse(getsource(device.loop)).body if getattr(node, "name", "") == "Loop"]
+    assert isinstance(loop, ast.ClassDef)
+    places = [
+        method.name
+        for method in loop.body
+        if isinstance(method, ast.FunctionDef)
+        for node in ast.walk(method)
+        if isinstance(node, ast.Attribute) and node.attr == "evening" and isinstance(node.ctx, ast.Store)
+    ]
+    assert places == ["__init__", "_take"]
 
 
 class Stage:

@@ -17,8 +17,10 @@ from config.settings import load
 from device.camera.camera_thread import Lookout
 from device.camera.eye import DROWSY_FRAMES, Eye
 from device.sources.pi import PiCamera, controls_to_keep, has_pi_camera, open_pi_camera, pulse
-from vision.frames import CameraFault, Picture
-from vision.watching.motion import QUIET, glance, stir
+from vision.frames import CameraFault, Picture, glance
+from vision.watching.motion import QUIET, stir
+from vision.watching.movement import Movement
+from vision.watching.watcher import Watch
 from words.phrases import ENGLISH
 
 WISHED = replace(load().camera, width=1280, height=720, fps=25)
@@ -218,7 +220,7 @@ def test_five_frames_a_second_come_while_nothing_moves_and_all_of_them_when_some
             frame = camera.read()
             moments.append(frame.seconds)
             eye.look(frame)
-            camera.rest(resting=eye.is_drowsy)
+            camera.rest(resting=eye.seen.is_drowsy)
 
     look(DROWSY_FRAMES + 3)
     assert moments[-1] - moments[-2] == pytest.approx(0.2)
@@ -236,7 +238,7 @@ def test_movement_is_watched_in_the_cameras_own_small_picture(camera: PiCamera, 
 
 def test_the_camera_thread_lets_a_drowsy_camera_rest(camera: PiCamera, fake: FakePicamera2) -> None:
     eye = Eye()
-    eye._watch = replace(eye._watch, small=glance(camera.read()), quiet=DROWSY_FRAMES)
+    eye._watch = Watch(Movement(small=glance(camera.read()), quiet=DROWSY_FRAMES))
     lookout = Lookout(eye, lambda: camera, SimpleQueue())
     lookout.start()
     end = time.monotonic() + 30

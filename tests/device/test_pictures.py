@@ -185,7 +185,7 @@ def test_a_picture_of_too_many_pixels_is_refused_before_it_fills_the_memory(tmp_
     # VmHWM and not ru_maxrss: that would still count the memory of pytest, from which this process came.
     asked = f"""
 from pathlib import Path
-from device.pictures import BadPicture, decode
+from device.sources.picture_files import BadPicture, decode
 try:
     decode(Path({str(path)!r}))
 except BadPicture as refusal:

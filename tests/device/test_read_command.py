@@ -198,3 +198,8 @@ def test_the_libraries_are_not_heard(tmp_path: Path) -> None:
         " JPEG and PNG are possible, for instance.\n"
     )
     assert list(json.loads(done.stdout)) == ["photo", "error"]
+
+
+def test_the_boxes_of_a_photograph_that_was_read_smaller_are_in_its_own_pixels() -> None:
+    row = photo_row("a.jpg", Reading((FIVE,)), 1, ENGLISH, times=4)
+    assert row["dice"][0]["box"] == [40, 80, 120, 160]

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 PATIENCE_SECONDS = 60.0
 HANGING = """
 import sys, time
-from device.endings import asked_to_end
+from device.shutdown import asked_to_end
 
 asked = []
 with asked_to_end(lambda: asked.append(True)):

@@ -188,6 +188,8 @@ def test_auto_is_the_simulated_tray_where_no_pi_camera_is() -> None:
 class Recording:
     """Three frames a second apart."""
 
+    steering = None
+
     def __init__(self) -> None:
         self.left = [Frame(plain(0), number, float(number)) for number in range(3)]
         self.is_closed = False

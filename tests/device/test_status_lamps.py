@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from config.settings import load
 from device.camera.camera_thread import Lookout
-from device.camera.eye import Eye
+from device.camera.eye import Eye, Seen
 from device.evening import status_told
 from device.parts.buzzer import SIGNALS, Buzzer
 from device.parts.lamps import PATTERNS, Status, StatusLamps, is_lit
@@ -27,7 +27,6 @@ from games.dice import Throw
 from session.evening import Evening
 from session.lobby import Lobby
 from vision.reading.readings import Doubt
-from vision.watching.watcher import Watch
 from words.phrases import ENGLISH
 
 READY, READING, TROUBLE, BUZZER = 16, 20, 21, 25
@@ -93,11 +92,11 @@ class Told:
 def test_what_is_wrong_comes_first_then_what_is_going_on(tmp_path_factory: pytest.TempPathFactory) -> None:
     told = Told(open_journal(tmp_path_factory.mktemp("state"))[0])
     seen = [told.status(EVENING)]
-    told.eye._watch = Watch(is_done=True)
+    told.eye.seen = Seen(is_reading=False)
     seen.append(told.status(EVENING))
-    told.eye.blind = Doubt.DARK
+    told.eye.seen = Seen(is_reading=False, blind=Doubt.DARK)
     seen.append(told.status(EVENING))
-    told.eye.blind, told.now = None, 5.0
+    told.eye.seen, told.now = Seen(is_reading=False), 5.0
     seen.append(told.status(EVENING))
     assert seen == [Status.READING, Status.READY, Status.TROUBLE, Status.TROUBLE]
     told.journal.close()

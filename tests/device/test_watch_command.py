@@ -71,6 +71,8 @@ def test_people_are_told_in_their_language(clip: Path, capsys: pytest.CaptureFix
 class Recording:
     """Frames that were made before."""
 
+    steering = None
+
     def __init__(self, frames: list[Frame]) -> None:
         self._frames = frames
         self.is_closed = False

@@ -32,6 +32,8 @@ LIKELY = {
 }
 """How gladly a person does what; the others are done now and then."""
 MOST_MOVES = 500
+MANY = 12
+"""Among so many choices a person takes what is to be seen, or what there is to do anyway."""
 LEFT_OPEN_SECONDS = 10
 NEXT, DO_IT, WALK = Pressed(Key.PASS), Pressed(Key.ANNOUNCE), Pressed(Key.PASS, held=True)
 
@@ -41,8 +43,13 @@ Hand = Callable[[Room, Button], None]
 def finger(room: Room, button: Button) -> None:
     """Look, touch the middle of it and lift again."""
     room.wait(0.4)
+    tap(room, button.box.centre)
+
+
+def tap(room: Room, place: tuple[int, int]) -> None:
+    """A finger comes down here and is lifted a tenth of a second later."""
     width, height = room.screen.window_size
-    x, y = button.box.centre
+    x, y = place
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
         where = {"x": x / (width - 1), "y": y / (height - 1)}
         pygame.event.post(pygame.event.Event(kind, finger_id=0, touch_id=0, **where))
@@ -128,18 +135,25 @@ class Person:
             assert table
             if outcome(table):
                 return
-            if move in {1, 6, 30}:
+            if move in {1, 6}:
                 self.look_around()
+            if move == 2 and table.timer.running and self._hand is finger:
+                self.room.wait(table.timer.left + 1)
             offered = [one for one in rules(table).choices(table.state) if one.verb != "leave-seat"]
             wanted = expected(table)
             if wanted and wanted.pip_dice and (not offered or self._chance.random() < 0.9):
                 self.throw()
             elif offered:
-                weights = [LIKELY.get(one.verb, 1) for one in offered]
-                self.choose(self._chance.choices(offered, weights)[0])
+                seen = [one for one in offered if one.verb in LIKELY or self._is_painted(Chosen(one))]
+                seen = seen if len(offered) > MANY else offered
+                weights = [LIKELY.get(one.verb, 1) for one in seen]
+                self.choose(self._chance.choices(seen, weights)[0])
             else:
                 self.room.wait(1)
         raise AssertionError(f"still going on after {MOST_MOVES} moves")
+
+    def _is_painted(self, does: Does) -> bool:
+        return any(button.does == does for button in self.room.scene.buttons)
 
     def _find(self, does: Does) -> Button | None:
         """Turn the pages that can be turned until it is painted."""
@@ -177,6 +191,20 @@ def sit_down(person: Person, game: str) -> None:
     """From the start page to the first move."""
     person.choose(Choice(lobbies.NEW_GAME, (game,)), Choice(lobbies.DONE), Choice(lobbies.START))
     person.room.wait(2)
+
+
+def test_two_quick_taps_do_not_start_the_game(room: Room) -> None:
+    person = Person(room, finger)
+    first_start(person)
+    person.choose(Choice(lobbies.NEW_GAME, ("upwards",)))
+    room.wait(1)
+    done = next(one for one in room.scene.buttons if one.does == Chosen(Choice(lobbies.DONE)))
+    place = (done.box.right - 10, done.box.centre[1])
+    tap(room, place)
+    tap(room, place)
+    room.wait(1)
+    assert room.evening.lobby.page is Page.HOUSE
+    assert room.evening.table is None
 
 
 @pytest.mark.parametrize("game", GAMES)

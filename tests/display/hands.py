@@ -12,8 +12,8 @@ import pygame
 
 from display.building.parts import Button, Does
 from display.building.view_intents import PageTurned, TossWanted
-from display.samples import KINDS, NAMES
-from display.scene import SCREENS
+from display.samples import NAMES, kinds
+from display.scene import screen_for
 from display.style.look import Look
 from display.window.push_buttons import pressed_on
 from display.window.screen import Screen
@@ -75,7 +75,7 @@ HANDS: dict[str, Hand] = {"touch": finger, "keyboard": keyboard, "two buttons": 
 
 
 class Walk:
-    """One hand at a real screen; `seen` are the rows of SCREENS that it has come to."""
+    """One hand at a real screen; `seen` are the screens that it has come to."""
 
     def __init__(self, hand: Hand, lobby: Lobby | None = None) -> None:
         self._hand, self._chance = hand, Random(18)
@@ -83,12 +83,12 @@ class Walk:
         self.seen: set[ModuleType] = set()
         self.cues: tuple[Cue, ...] = ()
         pygame.event.clear()
-        self.show(Evening(lobby or Lobby(KINDS, NAMES, Preferences(language="en"))))
+        self.show(Evening(lobby or Lobby(kinds(), NAMES, Preferences(language="en"))))
 
     def show(self, evening: Evening) -> None:
         """Somebody else has changed the evening: a restart, the journal, a throw."""
         self.evening = evening
-        self.seen.add(next(screen for screen in SCREENS if screen.fits(evening)))
+        self.seen.add(screen_for(evening))
         self.screen.show(evening, self.cues)
         self.screen.paint()
 

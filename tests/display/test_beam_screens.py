@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from display.beam.parts import BoardMarks, Moved, SpaceBoard
 from display.beam.samples import MIDDLE, beam_samples
 from display.beam.story import last_move, moves_one_by_one, story
 from display.beam.uses import use_effects, way_title, ways
-from display.building.parts import Bar, BoardMarks, Button, DieFace, Label, Moved, SpaceBoard, Weight
+from display.building.parts import Bar, Button, DieFace, Label, Weight
 from display.building.view_intents import PageTurned
 from display.samples import after, samples
 from display.scene import scene

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from display.samples import METEORITE, after, begun, samples
+from display.samples import after, begun, samples
+from display.upwards.samples import METEORITE
 from display.wording.cue_words import sentence, winner_words
 from display.wording.notices import Notice, Tone, notice_for
 from games.choices import Choice

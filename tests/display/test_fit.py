@@ -10,6 +10,7 @@ from itertools import combinations, product
 import pytest
 
 from config.corners import CORNERS
+from display.beam.parts import SpaceBoard
 from display.building.parts import (
     Banner,
     Button,
@@ -19,8 +20,6 @@ from display.building.parts import (
     Part,
     PlayerChip,
     Scene,
-    SheetGrid,
-    SpaceBoard,
     TimerRing,
     Weight,
 )
@@ -31,6 +30,7 @@ from display.style.boxes import Box
 from display.style.lettering import Lettering
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM, TEXT_PAIRS
+from display.upwards.parts import SheetGrid
 from display.wording.notices import Notice, Tone
 from games.choices import Choice
 from games.events import Chosen, Pressed

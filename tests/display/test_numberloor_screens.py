@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from display.building.parts import Button, CardFace, Label, LiftShaft, PlayerChip, Weight
+from display.building.parts import Button, Label, PlayerChip, Weight
 from display.building.view_intents import PageTurned
+from display.numberloor.parts import CardFace, LiftShaft
 from display.samples import samples
 from display.scene import scene
 from display.style.look import Look

@@ -8,14 +8,17 @@ from random import Random
 
 import pytest
 
-from display.samples import LEANING, samples
-from display.scene import SCREENS
+from display.registry import views
+from display.samples import samples
+from display.scene import AFTER, BEFORE, BETWEEN
+from display.upwards.samples import LEANING
 from games import choices as verbs
 from games.choices import BACK, Choice
 from games.events import Key
 from games.table import expected, outcome, rules
 from session import lobby as lobbies
-from session.evening import Evening, choices, with_history
+from session.evening import Evening, advance, choices
+from session.events import GamesRead
 from session.lobby import Page
 from session.lobby.setting import on_tour
 from session.lock import LOCK, NUMBER, UNLOCK
@@ -74,7 +77,7 @@ def through_the_lobby(walk: Walk) -> None:
     )
     walk.choose(Choice(LOCK), Choice(UNLOCK), *(Choice(NUMBER, (digit,)) for digit in (7, 3, 9)))
     walk.choose(opened(Page.MORE), opened(Page.STATISTICS))
-    walk.show(with_history(walk.evening, SAMPLES["statistics"].lobby.history))
+    walk.show(advance(walk.evening, GamesRead(SAMPLES["statistics"].lobby.history.games)).state)
     walk.choose(opened(Page.DELETING), Choice(lobbies.KEEP_HISTORY), Choice(BACK))
     walk.choose(opened(Page.TEACH), Choice(lobbies.TEACH, ("event-die",)), Choice(BACK), Choice(BACK))
     walk.choose(opened(Page.CALIBRATE), Choice(BACK), Choice(BACK))
@@ -114,7 +117,13 @@ def test_every_screen_and_the_end_of_every_game_can_be_reached(walk: Walk) -> No
     for game in ("beam-me-up", "numberloor", "just-dice"):
         begin(walk, game)
         play(walk)
-    own_screens = SCREENS[:-1]  # the last one is for a game that has none of its own
+    own = [screen for view in views().values() for screen in (*view.first, *view.screens)]
+    own_screens = (
+        *BEFORE,
+        *BETWEEN,
+        *own,
+        *AFTER[:-1],
+    )  # the last one is for a game that has none of its own
     assert {screen.__name__ for screen in own_screens} - {screen.__name__ for screen in walk.seen} == set()
 
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from display.building.parts import Ghost, SheetGrid
 from display.samples import samples
 from display.scene import scene
 from display.style.look import Look
+from display.upwards.parts import Ghost, SheetGrid
 from display.upwards.points import BONUS, OPTION, Counted, circle_points, stops, why_words
 from display.upwards.samples import half_full_sheet
 from display.upwards.sheet_area import ghosts

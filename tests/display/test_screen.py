@@ -11,11 +11,13 @@ import numpy as np
 import pygame
 import pytest
 
+from display.building.layout import banner, in_pieces
 from display.building.parts import Banner, DieFace, Label, TrayPicture
-from display.samples import LEANING, begun, samples
+from display.samples import begun, samples
 from display.screenshots import screenshots
 from display.style.look import Look
 from display.style.theme import RESULT_DIGIT_MM, THEMES
+from display.upwards.samples import LEANING
 from display.window.screen import Screen
 from display.wording.notices import Notice
 from games.cues import CameraMissed, GameFinished, Refused, Undone
@@ -201,3 +203,13 @@ def afresh(evening: Evening) -> bytes:
     screen.show(evening)
     screen.paint()
     return shown_now()
+
+
+def test_a_notice_too_long_for_its_place_is_told_in_pieces_that_fit() -> None:
+    told = " ".join(["Eine Datei mit gespeicherten Spielen liegt jetzt daneben."] * 4)
+    screen = Screen(Look(), "hidden")
+    screen.show(SAMPLES["home"])
+    pieces = in_pieces(screen.look, Notice(told))
+    assert " ".join(piece.text for piece in pieces) == told
+    banners = [banner(screen.look, screen.look.notice_area, piece) for piece in pieces]
+    assert all(each.words.height <= each.words_box.height for each in banners)

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from display.samples import METEORITE, after, begun, samples
+from display.samples import after, begun, samples
 from display.scene import scene
 from display.spoken import Ear, Focused, FocusTold, spoken
 from display.spoken.names import PageShown, button_names
 from display.style.look import Look
+from display.upwards.samples import METEORITE
 from display.window.screen import Screen
 from games import choices as verbs
 from games.choices import Choice

@@ -7,15 +7,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from config.check import Between
 from games.choices import ANNOUNCE, Choice
 from games.cues import Refused, Step
+from games.decisions import Decision, Decisions
 from games.dice import Throw
 from games.game import Chance, Game, HouseRules, Question, Seats, without_memory
 from games.rules import Expected, Outcome, Rules
 from games.setup import Setup
+
+
+@dataclass(frozen=True)
+class Announce(Decision):
+    """All have thrown."""
+
+    verb: ClassVar[str] = ANNOUNCE
+
+
+DECISIONS: Decisions[Announce] = Decisions(Announce)
 
 
 class Refusal(StrEnum):
@@ -49,13 +60,15 @@ def start(setup: HighestSetup) -> Highest:
 
 
 def choices(state: Highest) -> tuple[Choice, ...]:
-    return (Choice(ANNOUNCE),) if state.is_full and not state.announced else ()
+    return (Announce().choice,) if state.is_full and not state.announced else ()
 
 
 def choose(state: Highest, choice: Choice) -> Step[Highest]:
-    if choice not in choices(state):
-        return Step(state, (Refused(Refusal.NOT_NOW),))
-    return Step(replace(state, announced=True))
+    match DECISIONS.read(choice):
+        case Announce() if choice in choices(state):
+            return Step(replace(state, announced=True))
+        case _:
+            return Step(state, (Refused(Refusal.NOT_NOW),))
 
 
 def take(state: Highest, throw: Throw) -> Step[Highest]:
@@ -107,6 +120,7 @@ GAME = Game(
         timed=lambda _: None,
     ),
     start=start,
+    decisions=DECISIONS,
     seats=Seats(2, 6, ("person", "easy"), ("easy",)),
     house=HouseRules(
         Section, lambda section: HighestSetup(rounds=section.rounds), (Question("rounds", (1, 2, 3)),)

@@ -117,6 +117,10 @@ def test_random_play_ends_every_choice_offered_is_accepted_and_every_step_is_und
     started = Started(agreed(game, chance), 90)
     table, events = begin(started.setup, started.seconds), list[Event]()
     while outcome(table) is None and len(events) < ENOUGH:
+        for choice in rules(table).choices(table.state):
+            decision = game.decisions.read(choice)
+            assert decision, f"{choice} is offered, and no decision says what it means"
+            assert decision.choice == choice
         events.append(random_event(table, chance))
         table = tried(table, events[-1])
     ending = outcome(table)

@@ -140,6 +140,7 @@ def test_a_strangers_game_passes_the_same_tests_as_ours(tmp_path: Path) -> None:
             'Seats(2, 6, ("person",), ())',
             "test_its_value_is_whole",
         ),
+        ("(Announce().choice,) if", "(Choice('say'),) if", "test_random_play_ends"),
         ("    rounds: int = 1", "    rounds: object = 1", "test_every_answer_to_a_house_question"),
         ("or throw.faces[0] not in range(1, 7) ", "", "test_nonsense_is_refused"),
     ],

@@ -19,8 +19,6 @@ NAMES = sorted({name for game in games() for name in (game, game.replace("-", "_
 WORD = re.compile(
     rf"(?<![a-z])({'|'.join(map(re.escape, NAMES))})(?![a-z])|beam me up|just dice", re.IGNORECASE
 )
-TO_DO = {"display"}
-"""Packages that still name games."""
 
 
 def shared_files(package: str) -> list[Path]:
@@ -38,15 +36,10 @@ def naming(package: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("package", [each for each in PACKAGES if each not in TO_DO])
+@pytest.mark.parametrize("package", PACKAGES)
 def test_no_shared_file_names_a_game(package: str) -> None:
     assert shared_files(package)
     assert naming(package) == []
-
-
-@pytest.mark.parametrize("package", sorted(TO_DO))
-def test_what_names_no_game_any_more_is_taken_off_the_list(package: str) -> None:
-    assert naming(package) != [], f"{package} names no game any more: take it off TO_DO"
 
 
 def test_a_name_would_be_found() -> None:

@@ -1,4 +1,4 @@
-"""Calls Pipsight in every wrong way, with files of every wrong kind: tests/soak/odd_calls.py 2000 [SEED].
+"""Calls Pipsight in wrong ways, with files of wrong kinds: python tests/soak/odd_calls.py 2000 [SEED].
 
 Prints each call that was not answered with an exit code of the contract and a sentence; 1 if there was one.
 """

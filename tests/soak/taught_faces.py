@@ -16,7 +16,6 @@ import numpy as np
 from games.numberloor.cards import FLOORS, NIGHTS, NUMBERS, ODD
 from games.rules import Expected
 from vision.frames import Picture
-from vision.reading.reader import read
 from vision.simulated.cards import CardField, LyingCard, card_photos
 from vision.simulated.light import LIGHTS, Light, turned
 from vision.simulated.pictures import sign_picture
@@ -24,6 +23,7 @@ from vision.simulated.scenery import Scenery, scenery
 from vision.simulated.signs import SIGNS
 from vision.taught.cards import teach_cards
 from vision.taught.faces import TaughtFaces, teach
+from vision.taught.reader import read
 
 EXAMPLES = 3
 A_ROOM = 50

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.reading.annotate import AMBER, GREEN, annotate
+from vision.reading.annotation import AMBER, GREEN, annotate
 from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
 
 PICTURE = np.full((240, 320, 3), 128, np.uint8)

@@ -9,13 +9,14 @@ from games.dice import Throw
 from games.numberloor.cards import ALL_CARDS
 from games.rules import Expected
 from vision.frames import Picture
-from vision.reading.reader import read
 from vision.reading.readings import Advice, Doubt
 from vision.simulated.card_faces import card_picture
 from vision.simulated.cards import SimulatedCards, card_photos
 from vision.simulated.scenery import scenery
 from vision.taught.cards import CardsAlike, find_cards, teach_cards
 from vision.taught.faces import NothingToTeach, TaughtFaces
+from vision.taught.reader import read
+from vision.watching.wanted import Wanted
 from vision.watching.watch_news import Settled
 from vision.watching.watcher import Watch, watch
 
@@ -90,7 +91,7 @@ def test_a_laid_card_is_told_once(taught: TaughtFaces) -> None:
     for tops in (("floor-6", "balloon-6"), ("floor-9", "balloon-6")):
         field.lay(tops)
         for _ in range(75):
-            state, news = watch(state, field.read(), TWO_CARDS, taught)
+            state, news = watch(state, field.read(), Wanted(TWO_CARDS), taught)
             told += [news.reading.signs] if isinstance(news, Settled) and news.reading.sure else []
     assert told == [("balloon-6", "floor-6"), ("balloon-6", "floor-9")]
 

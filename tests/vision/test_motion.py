@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from vision.frames import shrink
 from vision.reading.readings import Doubt
-from vision.watching.motion import QUIET, blindness, has_hand, shrink, stir
+from vision.watching.motion import QUIET, blindness, has_hand, stir
 
 FELT = np.random.default_rng(3).integers(70, 110, (720, 1280, 3)).astype(np.uint8)
 

@@ -9,17 +9,17 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.frames import Frame, Picture
+from vision.frames import Frame, Picture, shrink
 from vision.reading.readings import Box
 from vision.simulated.backdrop import outline
 from vision.simulated.painting import Painter
 from vision.simulated.pictures import still
 from vision.simulated.scenery import scenery
 from vision.tray.calibration import Calibration, Outline
-from vision.tray.camera_moved import Trust, has_moved
+from vision.tray.camera_moved import has_moved
 from vision.tray.conditions import Conditions, Hindrance, examine, flickers, is_small
 from vision.tray.finding import find_tray
-from vision.watching.motion import shrink
+from vision.watching.trust import Trust
 
 SIZE = (1280, 720)
 
@@ -138,9 +138,10 @@ def test_a_calibration_without_a_picture_cannot_tell() -> None:
 
 
 def test_a_calibration_is_trusted_until_the_first_rest_shows_that_the_camera_moved() -> None:
-    same, moved = Trust(calibrated(207)), Trust(calibrated(207))
+    fresh = Trust(calibrated(207))
     here, away = Frame(empty(207), 0, 0.0), Frame(warped(empty(207), 500, 200), 0, 0.0)
-    assert [same.is_lost(here, quiet) for quiet in (0, 2, 3)] == [False, False, False]
-    assert [moved.is_lost(away, quiet) for quiet in (0, 2, 3)] == [False, True, False]
+    assert fresh.after(away, quiet=0) is fresh
+    same, moved = fresh.after(here, quiet=2), fresh.after(away, quiet=2)
+    assert [fresh.is_lost_in(after) for after in (same, moved)] == [False, True]
     assert (same.calibration is not None, moved.calibration) == (True, None)
-    assert same.is_lost(away, 2) is False
+    assert [each.after(away, quiet=3) is each for each in (same, moved)] == [True, True]

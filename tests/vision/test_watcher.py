@@ -6,12 +6,14 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from games.dice import Throw
 from games.rules import Expected
 from vision.frames import Frame, Picture
 from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
 from vision.taught.faces import TaughtFaces
-from vision.watching.watch_news import Blinded, Emptied, Settled, Sorted, Told
-from vision.watching.watcher import Watch, look_again, watch
+from vision.watching.wanted import Wanted
+from vision.watching.watch_news import Blinded, Emptied, News, Settled, Sorted
+from vision.watching.watcher import Watch, watch
 
 FELT = np.random.default_rng(1).integers(80, 120, (180, 320, 3)).astype(np.uint8)
 NOTHING = Reading(())
@@ -46,12 +48,16 @@ def at_rest(reading: Reading, frames: int, shift: int = 0) -> list[tuple[Picture
 
 
 def told(
-    scenes: Iterable[tuple[Picture, Reading]], state: Watch | None = None, expected: Expected | None = None
-) -> tuple[Watch, list[tuple[int, Told]]]:
+    scenes: Iterable[tuple[Picture, Reading]],
+    state: Watch | None = None,
+    expected: Expected | Wanted | None = None,
+) -> tuple[Watch, list[tuple[int, News]]]:
     """Fold all scenes; the reader sees what each scene says."""
     state, heard = state or Watch(), []
+    wanted = expected if isinstance(expected, Wanted) else Wanted(expected)
+    wanted = replace(wanted, second_looks=max(wanted.second_looks, state.second_looks))
     for number, (picture, reading) in enumerate(scenes):
-        state, news = watch(state, Frame(picture, number, number / 30), expected, None, _says(reading))
+        state, news = watch(state, Frame(picture, number, number / 30), wanted, None, _says(reading))
         if news is not None:
             heard.append((number, news))
     return state, heard
@@ -137,21 +143,57 @@ def test_looks_that_disagree_are_told_as_unsure() -> None:
 def test_looking_again_tells_the_same_throw_once_more() -> None:
     throw = lying(4, 5)
     state, first = told([*tumbling(8), *at_rest(throw, 20)])
-    _, second = told(at_rest(throw, 20), look_again(state))
+    _, second = told(at_rest(throw, 20), state, Wanted(second_looks=1))
     assert len(first) == len(second) == 1
 
 
 def test_dice_that_count_are_no_throw_when_they_are_looked_at_again() -> None:
     throw, right = lying(2, 5, 6), lying(2, 5, 4)
     state, _ = told([*tumbling(8), *at_rest(throw, 15)])
-    state, second = told(
-        at_rest(replace(right, advice=Advice(Doubt.GLARE, 2)), 15), look_again(state, counts=True)
-    )
+    asked = Wanted(counting=(Throw((2, 5, 6)),), second_looks=1)
+    state, second = told(at_rest(replace(right, advice=Advice(Doubt.GLARE, 2)), 15), state, asked)
     nudged = moved(right, 2, 164, 66)
     state, third = told([*tumbling(8), *at_rest(nudged, 15)], state)
     _, fourth = told([*tumbling(8), *at_rest(moved(right, 2, 40, 130), 15)], state)
     heard = [news for _, news in (*second, *third, *fourth) if isinstance(news, Settled)]
     assert [(news.reading.sure, news.again) for news in heard] == [(False, True), (True, True), (True, False)]
+
+
+COUNTING = Wanted(counting=(Throw((2, 5, 6)),))
+
+
+def wished(times: int) -> Wanted:
+    """Somebody has asked so often for a second look at a throw that counts."""
+    return replace(COUNTING, second_looks=times)
+
+
+@pytest.mark.parametrize("frames", [15, 1])
+def test_dice_that_count_are_no_throw_however_often_they_are_looked_at_again(frames: int) -> None:
+    throw = lying(2, 5, 6)
+    state, _ = told([*tumbling(8), *at_rest(throw, 15)])
+    state, _ = told(at_rest(replace(throw, advice=Advice(Doubt.GLARE, 2)), frames), state, wished(1))
+    _, heard = told(at_rest(throw, 15), state, wished(2))
+    assert [news.again for _, news in heard if isinstance(news, Settled)] == [True]
+
+
+def test_a_hand_in_the_way_of_a_second_look_makes_no_throw_of_it() -> None:
+    throw = lying(2, 5, 6)
+    state, _ = told([*at_rest(NOTHING, 15), *tumbling(8), *at_rest(throw, 15)])
+    hand = picture_of(throw)
+    hand[60:180, 200:320] = 190
+    _, heard = told([*tumbling(8), *[(hand, throw)] * 80, *at_rest(throw, 15)], state, wished(1))
+    assert [news.again for _, news in heard if isinstance(news, Settled)] == [True, True]
+
+
+def test_a_tray_that_is_emptied_instead_of_looked_at_again_is_told_empty() -> None:
+    state, _ = told([*tumbling(8), *at_rest(lying(2, 5, 6), 15)])
+    _, heard = told([*tumbling(8), *at_rest(NOTHING, 15)], state, wished(1))
+    assert [news for _, news in heard] == [Emptied()]
+
+
+def test_dice_of_an_interrupted_game_that_count_already_are_no_throw() -> None:
+    _, heard = told([*at_rest(lying(2, 5), 15), *tumbling(8), *at_rest(lying(2, 5, 1), 15)], None, COUNTING)
+    assert [news.reading for _, news in heard if isinstance(news, Settled)] == [lying(2, 5, 1)]
 
 
 def test_a_hand_that_rests_over_the_tray_is_waited_for() -> None:
@@ -226,7 +268,7 @@ def without(reading: Reading, *dice: int) -> Reading:
     return Reading(left, Advice(Doubt.TOO_FEW))
 
 
-def sorted_after(*rests: Reading, frames: int = 15) -> list[Told]:
+def sorted_after(*rests: Reading, frames: int = 15) -> list[News]:
     """What is told after five dice were thrown and then lay like this, one rest after the other."""
     scenes = [*tumbling(8), *at_rest(FIVE, 15)]
     for rest in rests:

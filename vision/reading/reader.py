@@ -17,14 +17,11 @@ from vision.reading.judging import (
     of_one_size,
     without_sign,
 )
+from vision.reading.known import KnownSigns, KnownTray
 from vision.reading.leaning import leaning, limit_for
-from vision.reading.leftover import leftover
 from vision.reading.limits import LIMITS
 from vision.reading.network import Place, cut, find
 from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
-from vision.taught.cards import read_cards
-from vision.taught.faces import TaughtFaces, compare
-from vision.tray.calibration import Calibration
 
 ONE_ALONE = (1,)
 """A glance may take a pip of a die that fills the picture for a die: such a one is looked at thoroughly."""
@@ -33,12 +30,10 @@ ONE_ALONE = (1,)
 def read(
     picture: Picture,
     expected: Expected | None = None,
-    taught: TaughtFaces | None = None,
-    calibration: Calibration | None = None,
+    taught: KnownSigns | None = None,
+    calibration: KnownTray | None = None,
 ) -> Reading:
-    """What lies there, as far as one picture tells; who was taught cards looks for cards."""
-    if taught is not None and taught.are_cards:
-        return read_cards(picture, taught, expected)
+    """The dice that lie there, as far as one picture tells."""
     if expected is not None:
         # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
         glance = _read(picture, find(picture, LIMITS.die, thorough=False), expected, taught, calibration)
@@ -51,8 +46,8 @@ def _read(
     picture: Picture,
     places: list[Place],
     expected: Expected | None,
-    taught: TaughtFaces | None,
-    calibration: Calibration | None,
+    taught: KnownSigns | None,
+    calibration: KnownTray | None,
 ) -> Reading:
     places = calibration.possible(places, picture) if calibration else places
     seen = _known(judge_all(picture, places), taught)
@@ -80,23 +75,23 @@ def _open_question(
     seen: list[Judged],
     faint: list[Judged],
     chosen: list[Judged],
-    calibration: Calibration | None,
+    calibration: KnownTray | None,
 ) -> Advice | None:
     """Where nobody says how many dice there are: may one be missed, or one be half a domino?"""
     hidden = hidden_one(seen, faint, chosen, picture.shape[1::-1])
     if hidden is not None:
         return Advice(Doubt.UNCLEAR, place=_box(hidden))
-    left = leftover(picture, calibration, chosen) if calibration else None
+    left = calibration.leftover(picture, [each.place for each in chosen]) if calibration else None
     if left is not None:
         return Advice(Doubt.UNCLEAR, place=left)
     return Advice(Doubt.UNCLEAR) if any(is_half(picture, each.place) for each in chosen) else None
 
 
-def _known(judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
+def _known(judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:
     return judged if taught else [without_sign(each) for each in judged]
 
 
-def _found(picture: Picture, judged: list[Judged], taught: TaughtFaces | None) -> list[Judged]:
+def _found(picture: Picture, judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:
     """What could be a die: of one size with the clearest, with a mark on it, none seen twice."""
     known = [each for each in judged if each.belief > LIMITS.faint]
     found = of_one_size(distinct(known))
@@ -147,8 +142,8 @@ def _pips(judged: Judged, lone: float) -> SeenDie:
     return SeenDie(_box(judged), max(0.0, 1 - doubt), face, pips=pips)
 
 
-def _sign(picture: Picture, judged: Judged, taught: TaughtFaces) -> SeenDie:
-    likeness = compare(taught, cut(picture, judged.place))
+def _sign(picture: Picture, judged: Judged, taught: KnownSigns) -> SeenDie:
+    likeness = taught.like(cut(picture, judged.place))
     confidence = min(1.0, likeness.likeness / LIMITS.like, 0.5 + 0.5 * likeness.margin / LIMITS.apart)
     return SeenDie(_box(judged), confidence, sign=likeness.sign)
 

@@ -1,1 +1,21 @@
-"""Faces that were taught: the event die's, cards', your own dice's."""
+"""Faces that were taught: of dice and of cards. Outside vision, only what is named here is used."""
+
+from vision.taught.cards import teach_cards
+from vision.taught.faces import CARD, DIE, TaughtFaces, row_length, teach
+from vision.taught.lesson import VIEWS, Lesson, Shown, Unclear, face_in
+from vision.taught.reader import read
+
+__all__ = [
+    "CARD",
+    "DIE",
+    "VIEWS",
+    "Lesson",
+    "Shown",
+    "TaughtFaces",
+    "Unclear",
+    "face_in",
+    "read",
+    "row_length",
+    "teach",
+    "teach_cards",
+]

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from vision.frames import Picture
 from vision.reading.judging import judge_all
+from vision.reading.known import Likeness
 from vision.reading.network import cut, find
 
 FACE_SHARE = 27 / 48
@@ -65,6 +66,10 @@ class TaughtFaces:
         """Has one of the faces no sign on it?"""
         return bool((self.rows[:, -1] > BLANK).any())
 
+    def like(self, face: Picture) -> Likeness:
+        """Which sign a cut-out face shows, whatever its turn."""
+        return compare(self, face)
+
     def to_arrays(self) -> dict[str, NDArray[np.generic]]:
         """As plain arrays, for `numpy.savez`."""
         return {"signs": np.array(self.signs), "rows": self.rows, "are_cards": np.array(self.are_cards)}
@@ -77,16 +82,6 @@ class TaughtFaces:
             np.asarray(arrays["rows"], np.float32),
             bool(arrays.get("are_cards", np.array(False))),
         )
-
-
-@dataclass(frozen=True, slots=True)
-class Likeness:
-    """The sign a face is most like (1 is the same picture), and how far the next other sign is behind."""
-
-    sign: str
-    likeness: float
-    margin: float
-    next: str | None = None
 
 
 def teach(examples: Iterable[tuple[str, Picture]]) -> TaughtFaces:

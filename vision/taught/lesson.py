@@ -9,11 +9,12 @@ import numpy as np
 
 from vision.frames import Picture
 from vision.reading.judging import distinct, judge_all, of_one_size
+from vision.reading.known import Likeness
 from vision.reading.network import cut, find
 from vision.reading.readings import Box
 from vision.taught.cards import TURNS as CARD_TURNS
 from vision.taught.cards import card_face, find_cards
-from vision.taught.faces import TURNS, Likeness, TaughtFaces, compare, learn
+from vision.taught.faces import TURNS, TaughtFaces, compare, learn
 from vision.tray.calibration import Calibration
 
 VIEWS = 3

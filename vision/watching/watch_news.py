@@ -1,4 +1,4 @@
-"""What the watcher tells about the tray, each once."""
+"""What the watcher has to say about the tray, each once."""
 
 from __future__ import annotations
 
@@ -42,4 +42,4 @@ class Blinded:
     doubt: Doubt
 
 
-Told = Settled | Sorted | Emptied | Blinded
+News = Settled | Sorted | Emptied | Blinded

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from display.building.parts import CardFace, LiftShaft
+from display.numberloor.parts import CardFace, LiftShaft
 from display.painting.canvas import Easel
 from display.painting.pen import Pen, on_circle, stamp
 from display.style.boxes import Box

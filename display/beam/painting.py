@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from display.building.parts import Bar, SpaceBoard
+from display.beam.parts import SpaceBoard
 from display.painting.canvas import Easel
 from display.painting.pen import Pen, on_circle, stamp
 from display.painting.shapes import SHAPES
@@ -34,15 +34,6 @@ def space_board(easel: Easel, part: SpaceBoard) -> None:
     if part.plan.foot:
         for column in COLUMNS:
             _name(easel, part, column)
-
-
-def bar(easel: Easel, part: Bar) -> None:
-    """A track, and as much of it filled as the share says."""
-    easel.card(part.box, Ink.TRACK)
-    width = round(part.box.width * part.share)
-    if width:
-        shown = Box(part.box.x, part.box.y, max(width, 2 * easel.edge), part.box.height)
-        easel.card(shown, Ink.TIMER)
 
 
 def _cell(easel: Easel, part: SpaceBoard, column: int, row: int) -> Box:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from display.building.parts import BlockShape, Ghost, ReserveField, SheetGrid
 from display.painting.canvas import Easel
 from display.painting.event_signs import event_sign
-from display.painting.outlines import sides, strokes
 from display.painting.pen import Pen, Point, stamp
 from display.style.boxes import Box
 from display.style.lettering import Lettering, size_for_capitals
 from display.style.theme import Colour, Ink
+from display.upwards.outlines import sides, strokes
+from display.upwards.parts import BlockShape, Ghost, ReserveField, SheetGrid
 from games.upwards.setup import Effect
 from games.upwards.sheet import METEORITE, Cell, written
 

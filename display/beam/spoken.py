@@ -1,0 +1,102 @@
+"""Beam me up for the ear: what a throw makes, what can be done with it, and where the counters stand."""
+
+from __future__ import annotations
+
+from display.beam.uses import Way, use_title, ways
+from display.spoken.to_do import phase_said
+from display.wording.cue_words import throw_words
+from display.wording.facts import facts
+from games.beam.boards import BOTTOM
+from games.beam.combinations import COLUMNS, combination
+from games.beam.state import Beam, Phase
+from games.beam.verbs import BOOST, KEEP, LIFT, MOVE
+from games.choices import Choice
+from games.cues import Cue
+from games.dice import Throw
+from games.table import Table, throw
+from words.phrases import Language, has_phrase, phrase
+
+_COLUMN_AT = {MOVE: 1, LIFT: 0, BOOST: 0}
+"""Where a choice says which counter rises."""
+
+
+def lying(language: Language, table: Table) -> str | None:
+    """The dice, and what they make."""
+    game: Beam = table.state
+    thrown = throw(table)
+    if thrown is None:
+        return None
+    made = phrase(language, f"beam-me-up.combination.{combination(game.faces)}")
+    return phrase(language, "beam-me-up.say.throw", faces=throw_words(language, thrown), made=made)
+
+
+def to_do(language: Language, table: Table) -> str:
+    """The throw that is wanted, or every way to use the dice."""
+    game: Beam = table.state
+    thrown = game.phase is Phase.THROWING and game.throws
+    said = phase_said(language, table, "thrown" if thrown else facts(table).phase)
+    return " ".join(text for text in (said, _detail(language, game)) if text)
+
+
+def standing(language: Language, table: Table) -> str:
+    """Everybody's counters."""
+    game: Beam = table.state
+    return " ".join(_counters(language, table, game, seat) for seat in game.present)
+
+
+def gaps(language: Language, cue: Cue, _: Table) -> dict[str, object]:
+    """Columns have names."""
+    places = {name: getattr(cue, name, None) for name in ("row", "column")}
+    return {name: _column(language, place) for name, place in places.items() if isinstance(place, int)}
+
+
+def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, object]:
+    """The column by its name, and the face of the die that is kept."""
+    own: dict[str, object] = {}
+    if choice.verb in _COLUMN_AT:
+        own["sign"] = _column(language, choice.about[_COLUMN_AT[choice.verb]])
+    if choice.about and has_phrase(f"beam-me-up.column.{choice.about[-1]}"):
+        own["column"] = _column(language, choice.about[-1])
+    faces = (throw(table) or Throw(())).faces
+    if choice.verb == KEEP and isinstance(die := choice.about[0], int) and die < len(faces):
+        own["face"] = str(faces[die])
+    return own
+
+
+def _column(language: Language, column: int | str) -> str:
+    return phrase(language, f"beam-me-up.column.{column}")
+
+
+def _detail(language: Language, game: Beam) -> str:
+    """What the phase alone does not tell."""
+    if game.kept:
+        kept = throw_words(language, Throw(game.kept_faces))
+        return phrase(language, "beam-me-up.say.kept", faces=kept)
+    if game.move is None:
+        return ""
+    return phrase(language, "beam-me-up.say.ways", ways="; ".join(_way(language, way) for way in ways(game)))
+
+
+def _way(language: Language, way: Way) -> str:
+    if way.is_free:
+        return phrase(language, "beam-me-up.say.any", squares=way.squares)
+    return use_title(language, way.uses[0])
+
+
+def _counters(language: Language, table: Table, game: Beam, seat: int) -> str:
+    """The height of every counter that has left the bottom, and how many are in space."""
+    counters = game.counters[seat]
+    heights = tuple(
+        phrase(
+            language,
+            "beam-me-up.say.height",
+            column=phrase(language, f"beam-me-up.column.{column}"),
+            row=counters.row(column),
+        )
+        for column in COLUMNS
+        if counters.row(column) > BOTTOM
+    )
+    in_space = counters.in_space(game.setup.board(seat))
+    told = "; ".join(heights) or phrase(language, "beam-me-up.say.bottom")
+    key = "beam-me-up.say.counters"
+    return phrase(language, key, name=table.players[seat], heights=told, in_space=in_space)

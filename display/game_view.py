@@ -1,0 +1,120 @@
+"""What a game shows and says: one value with everything that the shared screens and the voice ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib.abc import Traversable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from games.choices import Choice
+from games.cues import Cue
+from games.table import Table
+from words.phrases import Language
+
+if TYPE_CHECKING:
+    from display.building.parts import Part, Scene
+    from display.painting.canvas import Easel
+    from display.style.boxes import Box
+    from display.style.look import Look
+    from session.evening import Evening
+    from session.lobby import Lobby
+
+
+class Screen(Protocol):
+    """One screen: does it fit this evening, and what is on it? A module with these two functions is one."""
+
+    def fits(self, evening: Evening, /) -> bool:
+        """Is it to be shown now?"""
+        ...
+
+    def build(self, evening: Evening, look: Look, /) -> Scene:
+        """What is on it."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The game on the table in a few facts; `signs` says by seat who has announced or passed."""
+
+    phase: str
+    signs: tuple[str | None, ...]
+    round: int | None = None
+    is_last: bool = False
+    on_turn: int | None = None
+    number: int = 0
+    """The round or the throw that the phase's sentence mentions."""
+
+
+def _plain_facts(table: Table) -> Facts:
+    """What can be told of a game that says nothing about itself."""
+    phase = str(getattr(table.state, "phase", ""))
+    turn = getattr(table.state, "turn", None)
+    return Facts(phase, (None,) * len(table.players), on_turn=turn if isinstance(turn, int) else None)
+
+
+def _no_samples(_: Lobby) -> Mapping[str, Evening]:
+    return {}
+
+
+def _nothing(*_: Any) -> None:
+    return None
+
+
+def _no_gaps(*_: Any) -> dict[str, object]:
+    return {}
+
+
+Said = Callable[[Language, Table], str | None]
+"""Words about the table, or None where the shared ones will do."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameView:
+    """One game for eye and ear. Its display room ends in `VIEW = GameView(...)`; everything but the name can
+    be left out: then the shared screens, and the words of its catalogue, must do.
+
+    name         the game's name, as its rules have it
+    sign         the sign on its card on the start page
+    words        its own catalogues, a folder for each language, where they are not ours
+    facts        round, turn and state of everybody, for the head of the table
+    first        screens that come before what all games share: its box page, its answers to questions
+    screens      its screens while it is played and when it is over, the first that fits
+    samples      evenings at its own screens, for screenshots and tests
+    painters     how its own parts are painted
+    face         a picture of a taught face of its own, where it is no sign on a die
+    signs        the sign on each of its choices, by verb
+    areas        where the catalogue has words for what its choices and taught faces name
+    quiet        cues that its screens show anyway, so that no notice is needed
+    sentence     what to say for a cue, where the catalogue alone cannot tell
+    gaps         what fills the gaps of a cue's sentence besides its fields
+    choice_gaps  what fills the gaps of a choice's name besides its seat and number
+    answer       the answer to a question of its rules, in sentences
+    lying        what lies there, in more words than the faces
+    to_do        what is to be done now
+    standing     how things stand, for somebody who cannot see it
+    begins       cues that are said before the throw that came with them, and how
+    told         what a fact about its real box is called, with its answer
+    """
+
+    name: str
+    sign: str = "dice"
+    words: Traversable | None = None
+    facts: Callable[[Table], Facts] = _plain_facts
+    first: tuple[Screen, ...] = ()
+    screens: tuple[Screen, ...] = ()
+    samples: Callable[[Lobby], Mapping[str, Evening]] = _no_samples
+    painters: Mapping[type, Callable[[Easel, Any], None]] = field(default_factory=dict)
+    face: Callable[[Box, str], Part | None] = _nothing
+    signs: Mapping[str, str] = field(default_factory=dict)
+    areas: tuple[str, ...] = ()
+    quiet: tuple[type[Cue], ...] = ()
+    sentence: Callable[[Language, Cue, Table], str | None] = _nothing
+    gaps: Callable[[Language, Cue, Table], dict[str, object]] = _no_gaps
+    choice_gaps: Callable[[Language, Choice, Table], dict[str, object]] = _no_gaps
+    answer: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
+    lying: Said = _nothing
+    to_do: Said = _nothing
+    standing: Said = _nothing
+    begins: Callable[[Language, Cue], str | None] = _nothing
+    told: Callable[[Language, str, int | str], str | None] = _nothing

@@ -1,0 +1,71 @@
+"""Numberloor for the ear: the open cards, the floors that fit, the sums of a ride, and the stars."""
+
+from __future__ import annotations
+
+from display.spoken.standing import counted_words
+from display.spoken.to_do import phase_said
+from display.wording.cue_words import sign_words
+from display.wording.facts import facts
+from games import numberloor
+from games.cues import Cue
+from games.numberloor.cards import is_balloon, number_of
+from games.numberloor.cues import CardLaid
+from games.numberloor.judge import open_balloon
+from games.numberloor.lift import Ride
+from games.numberloor.state import Numberloor, Phase
+from games.table import Table
+from words.phrases import Language, listed, phrase
+
+
+def sentence(language: Language, cue: Cue, _: Table) -> str | None:
+    """A floor that was laid, with its sum."""
+    if not isinstance(cue, CardLaid) or cue.ride is None:
+        return None
+    return phrase(language, "numberloor.cue.CardLaid.ride", ride=ride_words(language, cue.ride))
+
+
+def ride_words(language: Language, ride: Ride) -> str:
+    """A sum as it is spoken; over the ten, with the way around."""
+    told = {name: getattr(ride, name) for name in ("floor", "count", "begins", "reaches", "lands")}
+    return phrase(language, f"numberloor.ride.{ride.kind}", **told)
+
+
+def to_do(language: Language, table: Table) -> str:
+    """What the turn still allows."""
+    return phase_said(language, table, _phase(table))
+
+
+def _phase(table: Table) -> str:
+    """Finer than what the screen needs to know."""
+    game: Numberloor = table.state
+    turn = game.turn
+    if game.phase is not Phase.TURN or not (turn.laid or turn.drawn):
+        return facts(table).phase
+    return "drawn" if not turn.laid else "more" if turn.has_floor else "tentative"
+
+
+def standing(language: Language, table: Table) -> str:
+    """The open cards, the floors that fit, and the stars."""
+    game: Numberloor = table.state
+    told = []
+    if game.tops:
+        cards = listed(language, tuple(sign_words(language, card) for card in game.tops))
+        told.append(phrase(language, "numberloor.say.tops", cards=cards))
+    if fitting := _fitting(game):
+        floors = listed(language, tuple(str(floor) for floor in fitting))
+        told.append(phrase(language, "numberloor.say.fitting", floors=floors))
+    stars = zip(table.players, game.stars, strict=True)
+    return " ".join([*told, *(_star(language, name, count) for name, count in stars if count)])
+
+
+def _star(language: Language, name: str, count: int) -> str:
+    return phrase(language, "say.points", name=name, points=counted_words(language, "numberloor", count))
+
+
+def _fitting(game: Numberloor) -> tuple[int, ...]:
+    """All floors that could be laid now."""
+    if game.phase is not Phase.TURN or len(game.tops) < 2:
+        return ()
+    floors = [number_of(card) for card in game.tops if not is_balloon(card)]
+    balloon = open_balloon(game)
+    return tuple(sorted({fits for floor in floors for fits in numberloor.playable(floor, balloon)}))

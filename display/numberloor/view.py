@@ -1,0 +1,40 @@
+"""Numberloor as it is shown and said: the one value that the shared screens and the voice know of it."""
+
+from __future__ import annotations
+
+from display.game_view import Facts, GameView
+from display.numberloor import painting, parts, spoken
+from display.numberloor import round as round_screen
+from display.numberloor.samples import numberloor_samples
+from display.style.boxes import Box
+from games.numberloor import GAME, Numberloor
+from games.numberloor.cards import ALL_CARDS
+from games.numberloor.cues import TurnBegan
+from games.table import Table
+
+
+def _facts(table: Table) -> Facts:
+    game: Numberloor = table.state
+    return Facts(game.phase, (None,) * len(table.players), on_turn=game.turn.seat)
+
+
+def _face(box: Box, meaning: str) -> parts.CardFace | None:
+    """A card, as high as three of its widths are two."""
+    high = min(box.height, box.width * 3 // 2)
+    return parts.CardFace(box.middle(high * 2 // 3, high), meaning) if meaning in ALL_CARDS else None
+
+
+VIEW = GameView(
+    GAME.name,
+    sign="lift",
+    facts=_facts,
+    screens=(round_screen,),
+    samples=numberloor_samples,
+    painters={parts.CardFace: painting.card_face, parts.LiftShaft: painting.lift_shaft},
+    face=_face,
+    areas=("numberloor.card",),
+    quiet=(TurnBegan,),
+    sentence=spoken.sentence,
+    to_do=spoken.to_do,
+    standing=spoken.standing,
+)

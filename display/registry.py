@@ -1,0 +1,73 @@
+"""The views of the games on the shelf, found by entry points: our own and those of anybody's package."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from types import MappingProxyType
+
+from display.game_view import GameView
+from words.phrases import add_words
+
+GROUP = "pipsight.views"
+
+
+@dataclass(frozen=True, slots=True)
+class ViewLeftOut:
+    """A view that cannot be used; its game is shown by the shared screens."""
+
+    name: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """All views by the name of their game, and those that were left out."""
+
+    views: Mapping[str, GameView]
+    left_out: tuple[ViewLeftOut, ...] = ()
+
+
+@cache
+def gallery() -> Gallery:
+    """What is installed beside Pipsight; looked up once."""
+    return gallery_from(tuple(entry_points(group=GROUP)))
+
+
+def gallery_from(found: tuple[EntryPoint, ...]) -> Gallery:
+    """The views behind these entry points; one that cannot be used keeps no other from being shown."""
+    views: dict[str, GameView] = {}
+    left_out: list[ViewLeftOut] = []
+    for entry in sorted(found, key=lambda entry: (not entry.value.startswith("display."), entry.name)):
+        view = _loaded(entry)
+        if isinstance(view, ViewLeftOut):
+            left_out.append(view)
+        elif view.name in views:
+            left_out.append(ViewLeftOut(entry.name, view.name))
+        else:
+            views[view.name] = view
+    return Gallery(MappingProxyType(views), tuple(left_out))
+
+
+def _loaded(entry: EntryPoint) -> GameView | ViewLeftOut:
+    try:
+        view = entry.load()
+    except Exception as error:  # a stranger's code may fail in any way, and the evening begins all the same
+        return ViewLeftOut(entry.name, f"{type(error).__name__}: {error}")
+    if not isinstance(view, GameView):
+        return ViewLeftOut(entry.name, entry.value)
+    if view.words:
+        add_words(view.words)
+    return view
+
+
+def views() -> Mapping[str, GameView]:
+    """Every view by the name of its game."""
+    return gallery().views
+
+
+def view_of(game: str) -> GameView:
+    """How this game is shown; one without a view of its own is shown as all games are."""
+    return views().get(game) or GameView(game)

@@ -1,0 +1,151 @@
+"""Upwards! for the ear: what is to be done, how things stand, and what a choice is about."""
+
+from __future__ import annotations
+
+from display.spoken.to_do import phase_said
+from display.wording.cue_words import effect_words, sign_words, throw_words
+from games.choices import Choice
+from games.cues import Cue
+from games.dice import Throw
+from games.table import Table
+from games.upwards import Upwards
+from games.upwards.cues import EffectFell, RoundBegan
+from games.upwards.setup import Plays
+from games.upwards.sheet import METEORITE
+from games.upwards.state import Desk, Phase
+from games.upwards.verbs import DIE, NUMBER, PICK, SAVE, WRITE
+from words.phrases import Language, has_phrase, listed, phrase
+
+
+def to_do(language: Language, table: Table) -> str | None:
+    """Those on paper write by themselves; a sheet on the device is written die by die."""
+    game: Upwards = table.state
+    if game.phase is Phase.WRITING:
+        return _writing(language, table, game)
+    return _column(language, table) or None
+
+
+def sentence(language: Language, cue: Cue, _: Table) -> str | None:
+    """What the event die lets everybody do."""
+    return effect_words(language, cue.effect) if isinstance(cue, EffectFell) else None
+
+
+def begins(language: Language, cue: Cue) -> str | None:
+    """The round, before the throw that began it."""
+    if not isinstance(cue, RoundBegan):
+        return None
+    return phrase(language, "table.last-round" if cue.last else "say.round", number=cue.number)
+
+
+def gaps(_: Language, cue: Cue, __: Table) -> dict[str, object]:
+    """The rules count rows and columns from zero, people from one."""
+    places = {name: getattr(cue, name, None) for name in ("row", "column")}
+    return {name: place + 1 for name, place in places.items() if isinstance(place, int)}
+
+
+def choice_gaps(_: Language, choice: Choice, table: Table) -> dict[str, object]:
+    """The number that is taken, or about to be written."""
+    desk = _desk(table, choice)
+    own: dict[str, object] = {}
+    if choice.verb == NUMBER:
+        own["number"] = choice.about[-1]
+    if desk and choice.verb == PICK:
+        taken = desk.now.dice if DIE in choice.about else tuple(saved.number for saved in desk.sheet.reserve)
+        own["face"] = str(taken[int(choice.about[-1])])
+    if desk and choice.verb in {WRITE, SAVE} and desk.picked.result is not None:
+        own["made"] = str(desk.picked.result)
+    return own
+
+
+def told(language: Language, fact: str, answer: int | str) -> str | None:
+    """A fact about the real box with its answer."""
+    if has_phrase(f"upwards.box.{fact}"):
+        return f"{phrase(language, f'upwards.box.{fact}')} {sign_words(language, str(answer))}"
+    if not fact.startswith("block "):
+        return None
+    block = sign_words(language, fact.removeprefix("block "))
+    return f"{phrase(language, 'upwards.box.block', block=block)} {answer}"
+
+
+def _desk(table: Table, choice: Choice) -> Desk | None:
+    game: Upwards = table.state
+    seat = choice.about[0] if choice.about else None
+    return game.desks[seat] if isinstance(seat, int) and seat < len(game.desks) else None
+
+
+def standing(language: Language, table: Table) -> str:
+    """Round, who has announced, and every sheet on the device."""
+    game: Upwards = table.state
+    told = []
+    if game.phase is Phase.WRITING:
+        key = "table.last-round" if game.is_last_round else "say.round"
+        told.append(phrase(language, key, number=game.round))
+    if game.announced:
+        names = listed(language, tuple(table.players[seat] for seat in game.announced))
+        told.append(phrase(language, "upwards.say.announced", names=names))
+    desks = [desk for desk in game.desks if desk and game.setup.plays(desk.seat) is Plays.MACHINE]
+    return " ".join([*told, *(_sheet(language, table, desk) for desk in desks)])
+
+
+def _sheet(language: Language, table: Table, desk: Desk) -> str:
+    """The columns from the bottom up, and the reserve."""
+    columns = [
+        phrase(language, "upwards.say.sheet-column", column=column, numbers=number_words(language, numbers))
+        for column, numbers in enumerate(desk.sheet.columns, 1)
+        if numbers
+    ]
+    reserve = tuple(field.number for field in desk.sheet.reserve if not field.struck)
+    if reserve:
+        columns.append(phrase(language, "upwards.say.reserve", numbers=number_words(language, reserve)))
+    empty = phrase(language, "upwards.say.empty")
+    return phrase(
+        language, "upwards.say.sheet", name=table.players[desk.seat], sheet="; ".join(columns) or empty
+    )
+
+
+def number_words(language: Language, numbers: tuple[int, ...]) -> str:
+    """A column of a sheet from the bottom up."""
+    meteorite = sign_words(language, "meteorite")
+    return ", ".join(meteorite if number == METEORITE else str(number) for number in numbers)
+
+
+def _column(language: Language, table: Table) -> str:
+    """What was entered of the column of a paper sheet that is filled now; nothing before the first number."""
+    match table.state:
+        case Upwards(phase=Phase.SCORING, entering=int(seat), pages=pages) if page := pages[seat]:
+            numbers, column = page.sheet.columns[page.column], page.column + 1
+        case _:
+            return ""
+    if not any(page.sheet.columns):
+        return ""
+    if not numbers:
+        return phrase(language, "upwards.say.empty-column", column=column)
+    return phrase(language, "upwards.say.so-far", column=column, numbers=number_words(language, numbers))
+
+
+def _writing(language: Language, table: Table, game: Upwards) -> str:
+    """Those on paper write by themselves; a sheet on the device is written die by die."""
+    desks = [desk for desk in game.desks if desk and not desk.done and _is_persons(game, desk)]
+    if desks:
+        return _on_device(language, table, desks[0])
+    if not any(game.pages):
+        return phase_said(language, table, "last-written" if game.is_last_round else "all-written")
+    return phase_said(language, table, "last-writing" if game.is_last_round else "writing")
+
+
+def _is_persons(game: Upwards, desk: Desk) -> bool:
+    return game.setup.plays(desk.seat) is Plays.MACHINE
+
+
+def _on_device(language: Language, table: Table, desk: Desk) -> str:
+    """What one player still has to do with this throw."""
+    name = table.players[desk.seat]
+    if desk.now.due:
+        return phrase(language, f"upwards.say.due.{desk.now.due}", name=name)
+    if desk.picked.result is not None:
+        return phrase(language, "upwards.say.to-do.picked", name=name, number=desk.picked.result)
+    if desk.now.dice:
+        return phrase(
+            language, "upwards.say.to-do.left", name=name, dice=throw_words(language, Throw(desk.now.dice))
+        )
+    return phrase(language, "upwards.say.to-do.confirm", name=name)

@@ -1,0 +1,67 @@
+"""Upwards! as it is shown and said: the one value that the shared screens and the voice know of it."""
+
+from __future__ import annotations
+
+from display.game_view import Facts, GameView
+from display.upwards import asking, box_page, counting, over, painting, parts, spoken
+from display.upwards import round as round_screen
+from display.upwards.answers import answer_words
+from display.upwards.samples import upwards_samples
+from games.choices import ANNOUNCE, PASS
+from games.table import Table
+from games.upwards import GAME, Upwards, cues, verbs
+
+
+def _facts(table: Table) -> Facts:
+    game: Upwards = table.state
+    signs = tuple(_sign(game, seat) for seat in game.seats)
+    return Facts(game.phase, signs, game.round, game.is_last_round, game.entering, game.round)
+
+
+def _sign(game: Upwards, seat: int) -> str | None:
+    if seat in game.announced:
+        return ANNOUNCE
+    return PASS if seat in game.passed else None
+
+
+VIEW = GameView(
+    GAME.name,
+    sign="towers",
+    facts=_facts,
+    first=(box_page, asking),
+    screens=(over, counting, round_screen),
+    samples=upwards_samples,
+    painters={
+        parts.BlockShape: painting.block_shape,
+        parts.ReserveField: painting.reserve_field,
+        parts.SheetGrid: painting.sheet_grid,
+    },
+    signs={
+        verbs.ROUND_DONE: "next",
+        verbs.CLAIM: "block",
+        verbs.CONFIRM: "check",
+        verbs.OUTLINE: "pencil",
+        verbs.REPEAT: "redo",
+        verbs.SAVE: "plus",
+        verbs.SHEET_DONE: "check",
+        verbs.TAKE_BACK: "undo",
+    },
+    areas=("upwards.effect", "upwards.block"),
+    quiet=(
+        cues.Confirmed,
+        cues.EffectFell,
+        cues.MeteoriteFell,
+        cues.RowMarked,
+        cues.SavedForLater,
+        cues.TookBack,
+        cues.Wrote,
+    ),
+    sentence=spoken.sentence,
+    gaps=spoken.gaps,
+    choice_gaps=spoken.choice_gaps,
+    answer=answer_words,
+    to_do=spoken.to_do,
+    standing=spoken.standing,
+    begins=spoken.begins,
+    told=spoken.told,
+)

@@ -1,0 +1,38 @@
+"""What was noticed in the journal, in the past tense: earlier games, while somebody looks back at them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.table import Table
+from session.statistics import PlayedGame
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryOpened:
+    """Somebody looks back on this evening; the games before it will be read a few at a time."""
+
+    evening: str
+
+
+@dataclass(frozen=True, slots=True)
+class GamesRead:
+    """More games were found, the newest first."""
+
+    games: tuple[PlayedGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryErased:
+    """No game is left to look back at."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameTakenUp:
+    """An earlier game was found and stands where it was left."""
+
+    table: Table
+
+
+PastEvent = HistoryOpened | GamesRead | HistoryErased | GameTakenUp
+"""What the journal brings back; it is in no journal itself."""

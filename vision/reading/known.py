@@ -1,0 +1,45 @@
+"""What may be known before a picture is read, as far as the reader asks about it: signs, and the tray."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from vision.frames import Picture
+from vision.reading.network import Place
+from vision.reading.readings import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """The sign a face is most like (1 is the same picture), and how far the next other sign is behind."""
+
+    sign: str
+    likeness: float
+    margin: float
+    next: str | None = None
+
+
+class KnownSigns(Protocol):
+    """Signs on dice that people taught."""
+
+    @property
+    def knows_blank(self) -> bool:
+        """Has one of the faces no sign on it?"""
+        ...
+
+    def like(self, face: Picture) -> Likeness:
+        """Which sign a cut-out face shows, whatever its turn."""
+        ...
+
+
+class KnownTray(Protocol):
+    """Where the camera has been calibrated to expect dice."""
+
+    def possible(self, places: list[Place], picture: Picture) -> list[Place]:
+        """Without the places where no die of this tray can lie."""
+        ...
+
+    def leftover(self, picture: Picture, dice: list[Place]) -> Box | None:
+        """Where something lies that was not there when the tray was empty and is none of these dice."""
+        ...

@@ -1,0 +1,70 @@
+"""When is a tray at rest looked at, and when do the looks agree? One look may be wrong.
+
+How the numbers were chosen is unknown: from 0.1; what they reach on real clips is said in `motion`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from vision.reading.readings import Advice, Doubt, Reading
+from vision.watching.movement import Movement
+from vision.watching.same_throw import lies_alike
+
+LOOKS, AGREEING = 3, 2
+"""Looks at most before an unsure reading is passed on; so many that agree are enough for a sure one."""
+
+PACE, SHAKY_LOOKS, SHAKY_AGREEING = 2, 15, 3
+"""The same for a shaky picture, which is looked at every so many frames."""
+
+UNHURRIED = 15
+"""Every so many frames a tray is looked at again that was looked at in vain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """What the looks at one rest brought: the last of them, how many there were, how many in a row alike."""
+
+    seen: Reading | None = None
+    looks: int = 0
+    agreed: int = 0
+    is_judged: bool = False
+    """Was this rest judged already? Then nobody looks before something moves."""
+
+
+def is_due(looking: Looking, movement: Movement) -> bool:
+    """Is it time for a full reading?"""
+    if movement.blind or looking.is_judged:
+        return False
+    if looking.looks >= LOOKS and not movement.is_shaky:
+        return movement.quiet % UNHURRIED == 0
+    return movement.is_at_rest or (movement.is_shaky and movement.stirred % PACE == 0)
+
+
+def disturbed(looking: Looking, *, is_shaky: bool) -> Looking:
+    """Something moved: the next rest is looked at afresh, but a shaky picture moves between any two looks."""
+    return replace(looking, is_judged=False) if is_shaky else Looking()
+
+
+def looked(looking: Looking, reading: Reading) -> Looking:
+    """One look more."""
+    is_alike = looking.seen is not None and lies_alike(looking.seen, reading)
+    return Looking(reading, looking.looks + 1, looking.agreed + 1 if is_alike else 1)
+
+
+def judged(looking: Looking) -> Looking:
+    """Enough was seen of this rest."""
+    return replace(looking, looks=0, is_judged=True)
+
+
+def is_open(looking: Looking, *, is_shaky: bool, is_plain: bool) -> bool:
+    """May another look still help? Not where the looks agree on something plain, nor after too many."""
+    agreeing, most = (SHAKY_AGREEING, SHAKY_LOOKS) if is_shaky else (AGREEING, LOOKS)
+    return not (is_plain and looking.agreed >= agreeing) and looking.looks < most
+
+
+def agreed_on(looking: Looking, reading: Reading, *, is_shaky: bool) -> Reading:
+    """The reading, in doubt where each look saw something else."""
+    if not reading.sure or looking.agreed >= (SHAKY_AGREEING if is_shaky else AGREEING):
+        return reading
+    return replace(reading, advice=Advice(Doubt.BLURRED if is_shaky else Doubt.UNCLEAR))
