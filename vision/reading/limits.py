@@ -25,7 +25,7 @@ class Limits:
     certain: float = _limit(0.9, "so certain the face of something faint must be to count all the same")
     fainter: float = _limit(0.45, "believed in so much less than the clearest die: a thing beside dice")
     unread: float = _limit(0.7, "so clear beside the dice a place must be to leave a doubt, read or not")
-    alike: float = _limit(1.5, "so many times larger or smaller than the dice such a place may be")
+    alike: float = _limit(1.8, "so many times larger or smaller than the dice such a place may be")
     seeming: float = _limit(0.45, "so clear a place must be to leave a doubt where no die was made out")
     unlike: float = _limit(2.2, "so many times larger or smaller than the clearest die no other die is")
 
