@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
-from importlib.metadata import entry_points, version
+from importlib.metadata import EntryPoint, entry_points, version
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -19,6 +19,7 @@ from device.calls.terminal import flushed, use_plain_streams
 from device.crashes import keep_crash
 from device.log import complain, set_up_log
 from device.shutdown import interruptible, leave
+from words.languages import LANGUAGES
 from words.phrases import Language, has_phrase, phrase
 from words.sentences import trouble_in_words
 
@@ -127,7 +128,7 @@ def with_command(words: list[str]) -> list[str]:
 
 
 def _run(words: list[str], language: Language) -> int:
-    command = _command(words[0])
+    command = _command(words[0], language)
     args = _parsed(words, language, command)
     args.language_is_told, args.language = is_told(words), language
     with interruptible():
@@ -136,11 +137,19 @@ def _run(words: list[str], language: Language) -> int:
     return code
 
 
-def _command(name: str) -> Any:
+def _command(name: str, language: Language) -> Any:
     """The module behind this name; the shared ones cannot be replaced by a package's."""
     if name in COMMANDS:
         return import_module(f"device.commands.{name}")
-    return next((entry.load() for entry in entry_points(group=GROUP, name=name)), None)
+    return next((_loaded(entry, language) for entry in entry_points(group=GROUP, name=name)), None)
+
+
+def _loaded(entry: EntryPoint, language: Language) -> Any:
+    try:
+        return entry.load()
+    except Exception as error:  # a stranger's code may fail in any way
+        why = f"{type(error).__name__}: {error}"
+        raise BadCall(phrase(language, "call.broken-command", name=entry.name, why=why)) from error
 
 
 def all_commands() -> tuple[str, ...]:
@@ -167,7 +176,7 @@ def _parsed(words: list[str], language: Language, command: Any) -> Namespace:
 def _add_everywhere(arguments: ArgumentParser, language: Language) -> None:
     arguments.add_argument("--json", action="store_true", help=phrase(language, "call.json"))
     arguments.add_argument("--config", metavar="FILE", type=Path, help=phrase(language, "call.config"))
-    arguments.add_argument("--language", metavar="de|en", help=phrase(language, "call.language"))
+    arguments.add_argument("--language", metavar="|".join(LANGUAGES), help=phrase(language, "call.language"))
 
 
 def _told(language: Language, complaint: str) -> str:

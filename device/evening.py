@@ -17,7 +17,7 @@ from device.camera.lesson_camera import Apprentice
 from device.camera_setup import Sight, sight_for
 from device.clock import Clock
 from device.first_page import opening
-from device.games_from_settings import told_once
+from device.games_from_settings import all_left_out, told_once
 from device.log import complain
 from device.loop import Loop, Sense, View, timekeeper
 from device.parts.access import CameraRefused, Refusals, SoundRefused
@@ -45,7 +45,6 @@ from display.spoken import FocusTold
 from display.window.screen import Screen
 from display.window.sound_player import Player
 from games.events import Chosen, Event
-from games.registry import left_out
 from games.table import Table
 from session.evening import Evening
 from session.lobby import Lobby
@@ -108,7 +107,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         sight.eye.troubles,
         apprentice.troubles,
         refusals,
-        told_once(left_out()),
+        told_once(all_left_out(call.settings)),
         opening_news(call.language, begun.found),
     )
     loop.asides = (*loop.asides, *told)

@@ -9,8 +9,9 @@ from typing import Any
 
 from config.check import BadSetting, Problem, closest
 from config.settings import Settings
+from display.registry import ViewLeftOut
 from games.cues import Cue
-from games.registry import LeftOut, games
+from games.registry import LeftOut, games, left_out, refused_setup
 from games.setup import Setup
 from session.lobby import GameKind, Lobby
 from session.preferences import Preferences
@@ -19,7 +20,14 @@ from words.sentences import Sentence, sentence
 
 def game_kinds(settings: Settings) -> tuple[GameKind, ...]:
     """All games on the shelf; BadSetting or BadHouseRules when a game's section cannot be used."""
-    return tuple(GameKind(game.template(settings.games)) for game in games().values())
+    able = (game for game in games().values() if refused_setup(game, settings.games) is None)
+    return tuple(GameKind(game.template(settings.games)) for game in able)
+
+
+def all_left_out(settings: Settings) -> tuple[LeftOut, ...]:
+    """The games that are installed and cannot be played, at all or as the settings have it."""
+    tried = (refused_setup(game, settings.games) for game in games().values())
+    return (*left_out(), *(refused for refused in tried if refused))
 
 
 def unknown_sections(settings: Settings) -> dict[str, str]:
@@ -37,6 +45,11 @@ def why_left_out(game: LeftOut) -> Sentence:
     return sentence(f"left-out.{game.why}", name=game.name, about=game.about)
 
 
+def why_shown_plainly(view: ViewLeftOut) -> Sentence:
+    """Why a game that brings screens of its own is shown by the shared ones."""
+    return sentence("left-out.view", name=view.name, about=view.about)
+
+
 @dataclass(frozen=True, slots=True)
 class GameLeftOut(Cue):
     """A game that is installed cannot be played; the evening begins without it."""
@@ -44,9 +57,9 @@ class GameLeftOut(Cue):
     name: str
 
 
-def told_once(left_out: Iterable[LeftOut]) -> Callable[[], Iterator[Cue]]:
+def told_once(missing: Iterable[LeftOut]) -> Callable[[], Iterator[Cue]]:
     """As an aside of the loop: each game that is missing is told in the first turn."""
-    waiting = [GameLeftOut(game.name) for game in left_out]
+    waiting = [GameLeftOut(game.name) for game in missing]
 
     def told() -> Iterator[Cue]:
         while waiting:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib.abc import Traversable
 from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
 
 from display.game_view import GameView
-from words.phrases import add_words
+from words.phrases import Language, add_words, has_phrase, phrase
 
 GROUP = "pipsight.views"
 
@@ -58,8 +60,15 @@ def _loaded(entry: EntryPoint) -> GameView | ViewLeftOut:
         return ViewLeftOut(entry.name, f"{type(error).__name__}: {error}")
     if not isinstance(view, GameView):
         return ViewLeftOut(entry.name, entry.value)
-    if view.words:
-        add_words(view.words)
+    return view if view.words is None else _with_words(entry, view, view.words)
+
+
+def _with_words(entry: EntryPoint, view: GameView, words: Traversable) -> GameView | ViewLeftOut:
+    """Words that nobody can read would be missed on the first screen."""
+    try:
+        add_words(words)
+    except (OSError, ValueError, UnicodeError, struct.error) as error:
+        return ViewLeftOut(entry.name, f"{type(error).__name__}: {error}")
     return view
 
 
@@ -71,3 +80,11 @@ def views() -> Mapping[str, GameView]:
 def view_of(game: str) -> GameView:
     """How this game is shown; one without a view of its own is shown as all games are."""
     return views().get(game) or GameView(game)
+
+
+def game_words(language: Language, game: str) -> str:
+    """What a game is called; one that brings no words is called as it is in commands."""
+    key = f"game.{game}"
+    if not has_phrase(key):
+        gallery()  # a package's own words come with its view, which a command need not have loaded
+    return phrase(language, key) if has_phrase(key) else game

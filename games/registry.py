@@ -10,9 +10,10 @@ from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
 from typing import Any
 
+from config.check import BadSetting
 from games.box_facts import BoxFacts
 from games.drawings import Drawing
-from games.game import FaceSet, Game
+from games.game import BadHouseRules, FaceSet, Game
 from games.rules import Rules
 from games.setup import Setup
 
@@ -80,6 +81,17 @@ def _loaded(entry: EntryPoint) -> AnyGame | LeftOut:
     if not isinstance(game, Game):
         return LeftOut(entry.name, WhyNot.NO_GAME, entry.value)
     return game
+
+
+def refused_setup(game: AnyGame, sections: Mapping[str, Any]) -> LeftOut | None:
+    """Why no setup of a game can be made from these settings; what their owner can mend is raised."""
+    try:
+        made = game.template(sections)
+    except Exception as error:  # a stranger's code may fail in any way
+        if game.section in sections and isinstance(error, BadSetting | BadHouseRules):
+            raise
+        return LeftOut(game.name, WhyNot.BROKEN, f"{type(error).__name__}: {error}")
+    return None if isinstance(made, game.setup) else LeftOut(game.name, WhyNot.BROKEN, f"template: {made!r}")
 
 
 def _clash(entry: str, game: AnyGame, kept: list[AnyGame]) -> LeftOut | None:

@@ -26,10 +26,14 @@ _OTHERS: list[Traversable] = []
 
 
 def add_words(place: Traversable) -> None:
-    """A game brings its own words: a folder for each language it speaks."""
-    if place not in _OTHERS:
-        _OTHERS.append(place)
-        _translations.cache_clear()
+    """A game brings its own words: a folder for each language it speaks; ValueError if they make no sense."""
+    if place in _OTHERS:
+        return
+    for language in place.iterdir():
+        if (language / COMPILED).is_file():
+            _read(language / COMPILED)
+    _OTHERS.append(place)
+    _translations.cache_clear()
 
 
 def phrase(language: Language, key: str, /, **values: object) -> str:
@@ -40,12 +44,6 @@ def phrase(language: Language, key: str, /, **values: object) -> str:
 def has_phrase(key: str) -> bool:
     """Is there a sentence for this key? English has every sentence there is."""
     return _translations(ENGLISH).gettext(key) != key
-
-
-def game_name(language: Language, game: str) -> str:
-    """What a game is called; one that brings no words of its own is called as it is in commands."""
-    key = f"game.{game}"
-    return phrase(language, key) if has_phrase(key) else game
 
 
 def listed(language: Language, items: tuple[str, ...]) -> str:

@@ -14,10 +14,10 @@ from device.calls.bad_call import BadCall
 from device.calls.settings_file import settings_for
 from device.games_from_settings import game_kinds, kind_named
 from device.sources import AUTO, SIMULATED, chosen
+from display.registry import game_words
 from games.names import LONGEST_NAME, NameRefusal, refusal, tidy
-from games.registry import games
 from session.lobby import GameKind
-from words.phrases import Language, game_name, phrase
+from words.phrases import Language, phrase
 
 SCREENS = ("auto", "window", "fullscreen", "none")
 DEFAULT_SEATS = 3
@@ -79,8 +79,9 @@ def call_from(args: Namespace) -> Call:
 def _game(given: str | None, kinds: tuple[GameKind, ...], language: Language) -> GameKind | None:
     if given is None:
         return None
-    if given not in games():
-        raise BadCall(phrase(language, "play.bad-game", found=given, allowed=", ".join(games())))
+    names = [kind.game.name for kind in kinds]
+    if given not in names:
+        raise BadCall(phrase(language, "play.bad-game", found=given, allowed=", ".join(names)))
     return kind_named(kinds, given)
 
 
@@ -89,7 +90,7 @@ def _players(given: str | None, kind: GameKind, language: Language) -> tuple[str
         return ()
     players = _names("--players", given.split(","), language)
     if not kind.fewest <= len(players) <= kind.most:
-        game = game_name(language, kind.game.name)
+        game = game_words(language, kind.game.name)
         raise BadCall(
             phrase(
                 language, "play.bad-count", found=len(players), game=game, fewest=kind.fewest, most=kind.most

@@ -8,12 +8,13 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from device.checkup.finding import Finding, Patient
-from device.games_from_settings import why_left_out
+from device.games_from_settings import all_left_out, why_left_out, why_shown_plainly
 from device.parts.vitals import SLOWS_DOWN_CELSIUS, celsius, has_low_voltage
 from device.saving.state_folder import state_folder
+from display.registry import gallery, game_words
 from games import registry
 from games.registry import Shelf
-from words.phrases import game_name, listed
+from words.phrases import listed
 from words.sentences import in_words, sentence, trouble
 
 LEAST_FREE_MB = 50
@@ -67,12 +68,15 @@ def heat(_: Patient) -> Finding:
 
 
 def games(patient: Patient, shelf: Shelf | None = None) -> Finding:
-    """Says which games can be played, and which of those installed cannot."""
+    """Says which games can be played, and which of those installed cannot, or not with their own screens."""
+    missing = shelf.left_out if shelf else all_left_out(patient.settings)
     shelf = shelf or registry.shelf()
-    if shelf.left_out:
-        words = " ".join(in_words(patient.language, why_left_out(game)) for game in shelf.left_out)
+    plain = gallery().left_out
+    if missing or plain:
+        told = (*map(why_left_out, missing), *map(why_shown_plainly, plain))
+        words = " ".join(in_words(patient.language, each) for each in told)
         return Finding("games", False, True, sentence("doctor.as-told", words=words))
-    names = tuple(game_name(patient.language, name) for name in shelf.games)
+    names = tuple(game_words(patient.language, name) for name in shelf.games)
     return Finding(
         "games", bool(names), True, sentence("doctor.games", names=listed(patient.language, names))
     )

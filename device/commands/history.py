@@ -21,11 +21,12 @@ from device.saving.history_file import history_table
 from device.saving.journal import Journal, open_journal
 from device.saving.looking_back import delete_history, history
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
+from display.registry import game_words
 from display.statistics.charts import chart_words
 from display.statistics.games import day_words
 from display.statistics.scores import record_words
 from session.statistics import FACES, History, chance_of, chi_square, face_counts, records
-from words.phrases import Language, game_name, listed, phrase
+from words.phrases import Language, listed, phrase
 
 
 def add(parser: ArgumentParser) -> None:
@@ -91,7 +92,7 @@ def _words(language: Language, folder: Path, past: History) -> str:
 
 def _evenings(language: Language, past: History) -> Iterator[str]:
     for evening, games in groupby(past.games, key=lambda game: game.evening):
-        named = listed(language, tuple(game_name(language, game.game) for game in games))
+        named = listed(language, tuple(game_words(language, game.game) for game in games))
         if evening:
             yield phrase(language, "history.evening", day=day_words(language, evening), games=named)
         else:

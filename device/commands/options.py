@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+import logging
 from argparse import SUPPRESS, ArgumentParser, Namespace
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
 
 from games.registry import games
 
 GROUP = "pipsight.options"
+_log = logging.getLogger(__name__)
 
 
 def answering() -> dict[str, ModuleType]:
     """The games that have an answer, in the order of the shelf; each is a module like a command's."""
     found = {entry.name: entry for entry in entry_points(group=GROUP)}
-    return {name: found[name].load() for name in games() if name in found}
+    loaded = {name: _loaded(found[name]) for name in games() if name in found}
+    return {name: module for name, module in loaded.items() if module}
+
+
+def _loaded(entry: EntryPoint) -> ModuleType | None:
+    """What a package brings may fail in any way; the other games answer all the same."""
+    try:
+        module = entry.load()
+    except Exception:
+        _log.warning("The answers of %s cannot be loaded.", entry.name, exc_info=True)
+        return None
+    return module if isinstance(module, ModuleType) else None
 
 
 def add(parser: ArgumentParser) -> None:

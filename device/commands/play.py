@@ -12,13 +12,14 @@ from pathlib import Path
 
 from device.calls.play_call import Call, call_from
 from device.evening import open_evening
-from device.games_from_settings import why_left_out
+from device.games_from_settings import all_left_out, why_left_out, why_shown_plainly
 from device.log import complain
 from device.saving.journal import Journal, open_journal, unsaved_journal
 from device.saving.preference_store import liked_language
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
 from device.views.window import NoScreen
-from games.registry import games, left_out
+from display.registry import gallery
+from games.registry import games
 from vision.frames import CameraFault
 from words.phrases import Language, phrase
 from words.sentences import Sentence, in_words
@@ -67,7 +68,8 @@ def _journal(call: Call, folder: Path, *, is_asked_for: bool) -> tuple[Journal, 
         print(phrase(call.language, "handsfree.no-screen"), file=sys.stderr)
         return unsaved_journal(phrase(call.language, "handsfree.only-shown")), ()
     journal, found = open_journal(folder)
-    for said in (*map(why_left_out, left_out()), *found):
+    missing = map(why_left_out, all_left_out(call.settings))
+    for said in (*missing, *map(why_shown_plainly, gallery().left_out), *found):
         complain(in_words(call.language, said), logging.WARNING)
     return journal, found
 

@@ -15,10 +15,11 @@ from device.files.memory import spare_bytes
 from device.saving.database import open_copy
 from device.saving.game_file import SavedGame, from_text, to_text
 from device.saving.journal import Journal
+from display.registry import game_words
 from games.record import BadRecord, replay, to_plain
 from games.registry import name_of
 from games.table import Table, outcome
-from words.phrases import Language, game_name, phrase
+from words.phrases import Language, phrase
 from words.sentences import trouble_in_words
 
 LARGEST, LARGEST_TEXT = 256 * 2**20, 16 * 2**20
@@ -90,7 +91,7 @@ def _line(game: SavedGame, table: Table) -> str:
 
 def _words(language: Language, game: SavedGame, table: Table) -> str:
     """How far it came, the points if it is over, and the game's own state."""
-    name = game_name(language, name_of(table.setup))
+    name = game_words(language, name_of(table.setup))
     ending = outcome(table)
     points = zip(table.players, ending.points, strict=True) if ending else ()
     state = {key: value for key, value in to_plain(table.state).items() if key != "setup"}

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from device.loop import Sense
+from display.registry import game_words
 from display.wording.cue_words import sentence
 from games.cues import Cue, GameFinished, Repeated, ThrowTaken
 from games.events import Event
@@ -16,7 +17,7 @@ from games.registry import name_of
 from games.rules import Outcome
 from games.table import Table
 from session.evening import Evening
-from words.phrases import Language, game_name, listed, phrase
+from words.phrases import Language, has_phrase, listed, phrase
 
 NOT_TOLD = (GameFinished, Repeated)
 
@@ -92,7 +93,7 @@ class Account:
     def begin(self, table: Table, *, resumed: bool) -> None:
         """What is played, and by whom."""
         key = "handsfree.resumed" if resumed else "handsfree.begins"
-        game = game_name(self._language, name_of(table.setup))
+        game = game_words(self._language, name_of(table.setup))
         self._print(phrase(self._language, key, game=game, names=self._names(table)))
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
@@ -123,8 +124,14 @@ class Account:
     def _names(self, table: Table) -> str:
         """Each player with the strength that plays for them."""
         seats = zip(table.players, table.setup.seats, strict=True)
-        strengths = ((name, phrase(self._language, f"handsfree.strength.{seat}")) for name, seat in seats)
-        return listed(self._language, tuple(f"{name} ({strength})" for name, strength in strengths))
+        game = name_of(table.setup)
+        played = (f"{name} ({self._strength(game, seat)})" for name, seat in seats)
+        return listed(self._language, tuple(played))
+
+    def _strength(self, game: str, seat: str) -> str:
+        """A game may play in a way that no other does: then it has words for it, or is told as it is."""
+        keys = (f"handsfree.strength.{seat}", f"{game}.seat.{seat}")
+        return next((phrase(self._language, key) for key in keys if has_phrase(key)), seat)
 
     def _say(self, seat: int | None, text: str) -> None:
         """A player's line is printed when somebody else is next."""

@@ -8,12 +8,13 @@ from device.loop import SavingFailed, SavingWorks
 from device.parts.access import CameraRefused, SoundRefused
 from device.parts.buttons import ButtonStuck, OwnButtonStuck
 from device.saving.state_folder import FolderMadeAnew
+from display.registry import game_words
 from display.wording.cue_words import sentence
 from games.cues import CameraMissed, CameraReturned, Cue, GameFinished
 from games.registry import name_of
 from session.evening import Evening
 from session.lobby import GameWanted
-from words.phrases import Language, game_name, listed, phrase
+from words.phrases import Language, listed, phrase
 
 _log = logging.getLogger(__name__)
 LEVELS: dict[type[Cue], int] = {
@@ -36,7 +37,7 @@ def report(evening: Evening, cues: tuple[Cue, ...]) -> None:
         language = Language(evening.lobby.language)
         if isinstance(cue, GameWanted):
             setup = cue.started.setup
-            game, names = game_name(language, name_of(setup)), listed(language, setup.players)
+            game, names = game_words(language, name_of(setup)), listed(language, setup.players)
             _log.info("%s", phrase(language, "log.begins", game=game, names=names))
         elif type(cue) in LEVELS:
             why = getattr(cue, "why", "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from display.building.layout import Face, button, button_row, header, optional, words
 from display.building.parts import Button, Label, Part, Scene, Sign, Weight
 from display.building.table_frame import choice_face
-from display.registry import view_of
+from display.registry import game_words, view_of
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, SMALL, TITLE, Ink
@@ -16,7 +16,7 @@ from session import lobby as lobbies
 from session.evening import Evening, choices
 from session.lobby import LANGUAGES, GameKind, Page
 from session.lock import UNLOCK
-from words.phrases import Language, phrase
+from words.phrases import Language, has_phrase, phrase
 
 _FEW_CARDS = 4
 _SHORT_MM = 24
@@ -73,7 +73,7 @@ def _large_cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     faces = [choice_face(look, evening, saved, Weight.MAIN)] if saved in offered else []
     games = [choice for choice in offered if choice.verb == lobbies.NEW_GAME]
     faces += [
-        Face(Chosen(choice), _named(look, game), view_of(game).sign, size=TITLE)
+        Face(Chosen(choice), game_words(look.language, game), view_of(game).sign, size=TITLE)
         for choice in games
         for game in map(str, choice.about)
     ]
@@ -104,25 +104,22 @@ def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
         sign, told = inside.from_top(round(inside.height * 0.42), look.mm(1))
     side = round(min(sign.width, sign.height) * 0.9)
     return (
-        Button(box, Chosen(Choice(lobbies.NEW_GAME, (game,))), Weight.PLAIN, _named(look, game)),
+        Button(box, Chosen(Choice(lobbies.NEW_GAME, (game,))), Weight.PLAIN, game_words(look.language, game)),
         Sign(sign.middle(side, side), view_of(game).sign, Ink.MAIN),
         *_told(look, told, kind),
     )
 
 
-def _named(look: Look, game: str) -> str:
-    return phrase(look.language, f"game.{game}")
-
-
 def _told(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     game = name_of(kind.template)
-    named = _named(look, game)
+    named = game_words(look.language, game)
     if box.height < look.mm(_SHORT_MM):
         return (_line(look, box, named, TITLE),)
     name, about, count = box.rows((3, 3, 2), look.mm(1))
+    key = f"game.{game}.about"
     many = phrase(look.language, "home.players", fewest=kind.fewest, most=kind.most)
     below = (
-        *optional(look, _line(look, about, phrase(look.language, f"game.{game}.about"), SMALL)),
+        *(optional(look, _line(look, about, phrase(look.language, key), SMALL)) if has_phrase(key) else ()),
         *optional(look, _line(look, count, many, SMALL)),
     )
     return (_line(look, name if below else box, named, TITLE), *below)

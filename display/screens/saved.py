@@ -5,6 +5,7 @@ from __future__ import annotations
 from display.building.layout import button, button_row, header, sentence
 from display.building.parts import Scene, Weight
 from display.building.table_frame import choice_face
+from display.registry import game_words
 from display.screens.home import language_faces
 from display.style.look import Look
 from display.style.theme import CONTROL_MM
@@ -49,5 +50,5 @@ def _game(evening: Evening, look: Look) -> str:
     table = evening.lobby.saved
     if table is None:
         return ""
-    game = phrase(look.language, f"game.{name_of(table.setup)}")
+    game = game_words(look.language, name_of(table.setup))
     return phrase(look.language, "saved.game", game=game, names=listed(look.language, table.players))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from display.registry import view_of
+from display.registry import game_words, view_of
 from display.spoken.full_summary import everything_that_matters, lying_words
 from display.spoken.names import Focused, PageShown, ReadOut
 from display.spoken.standing import points_words
@@ -81,5 +81,5 @@ def _told(language: Language, cue: Cue, table: Table | None, cues: tuple[Cue, ..
 
 
 def _beginning(language: Language, table: Table) -> str:
-    game = phrase(language, f"game.{name_of(table.setup)}")
+    game = game_words(language, name_of(table.setup))
     return phrase(language, "handsfree.begins", game=game, names=listed(language, table.players))

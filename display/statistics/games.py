@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from display.building.layout import Face
+from display.registry import game_words
 from display.style.look import Look
 from games.choices import Choice
 from games.events import Chosen
@@ -12,7 +13,7 @@ from words.phrases import Language, phrase
 
 def game_face(look: Look, choice: Choice, game: PlayedGame) -> Face:
     """The game and its day; below them who played, and whether it is still open."""
-    name = phrase(look.language, f"game.{game.game}")
+    name = game_words(look.language, game.game)
     text = f"{name}, {day_words(look.language, game.begun)}" if game.begun else name
     return Face(Chosen(choice), text, under=_people(look.language, game))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from display.building.layout import sentence, title
 from display.building.parts import Panel, Part
+from display.registry import game_words
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import MAIN_CONTROL_MM, Ink
@@ -43,7 +44,7 @@ def _columns(look: Look) -> int:
 
 def _card(look: Look, box: Box, record: Record) -> tuple[Part, ...]:
     name, told = box.inset(look.mm(1)).rows((2, 3), look.mm(0.5))
-    game = phrase(look.language, f"game.{record.game}")
+    game = game_words(look.language, record.game)
     return (
         Panel(box),
         title(look, name, f"{record.player}, {game}", Ink.CARD),

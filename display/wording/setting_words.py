@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from display.registry import game_words
 from words.phrases import Language, has_phrase, phrase
 
 
@@ -20,8 +21,8 @@ def value_words(language: Language, field: str, value: Any) -> str:
 
 def feature_words(language: Language, feature: str) -> str:
     """What a feature is called; a game has its own name."""
-    game = f"game.{feature}"
-    return phrase(language, game if has_phrase(game) else f"feature.{feature}")
+    key = f"feature.{feature}"
+    return phrase(language, key) if has_phrase(key) else game_words(language, feature)
 
 
 def time_words(language: Language, seconds: int) -> str:

@@ -1,0 +1,1 @@
+"""Piggy bank: throw one die as often as you dare, and save before a one takes it all."""

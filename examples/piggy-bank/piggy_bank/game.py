@@ -1,0 +1,46 @@
+"""The game as one value: everything that the shared rooms ask of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from config.check import Between
+from games.choices import Choice
+from games.game import Chance, Game, HouseRules, Question, Seats, without_memory
+from piggy_bank.rules import DECISIONS, RULES, Save
+from piggy_bank.state import FEWEST, MOST, Phase, Piggy, PiggySetup, Plays, start
+
+DARES = {Plays.EASY: 8, Plays.STRONG: 20}
+"""So many pips in the hand are enough. Twenty is where one more throw loses on average what it wins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """`[piggy_bank]` in the settings file."""
+
+    goal: Annotated[int, Between(10, 200)] = 50
+
+
+def decide(state: Piggy, _: Chance) -> Choice | None:
+    """What a seat of the device does: save, or None where it throws again or a person is on turn."""
+    plays = state.setup.plays(state.turn)
+    if plays is Plays.PERSON or state.phase is not Phase.DARING:
+        return None
+    wins = state.saved[state.turn] + state.hand >= state.setup.goal
+    return Save().choice if wins or state.hand >= DARES[plays] else None
+
+
+GAME = Game(
+    name="piggy-bank",
+    setup=PiggySetup,
+    rules=RULES,
+    start=start,
+    decisions=DECISIONS,
+    seats=Seats(FEWEST, MOST, tuple(Plays), (Plays.EASY, Plays.STRONG)),
+    house=HouseRules(
+        Section, lambda section: PiggySetup(goal=section.goal), (Question("goal", (30, 50, 100)),)
+    ),
+    players=without_memory(decide),
+    is_timed=False,
+)
