@@ -74,6 +74,20 @@ def test_a_throw_is_told_once_within_nine_frames_of_rest() -> None:
     assert heard[0][0] - 20 <= 9
 
 
+def test_a_throw_after_a_long_movement_is_told_within_nine_frames_of_rest() -> None:
+    throw = lying(2, 5, 6)
+    waving = [
+        (
+            np.where(np.indices((180, 320))[1][..., None] < 90 + 9 * (number % 5), 20, FELT).astype(np.uint8),
+            NOTHING,
+        )
+        for number in range(70)
+    ]
+    _, heard = told([*waving, *at_rest(throw, 30)])
+    assert [news.reading for _, news in heard if isinstance(news, Settled)] == [throw]
+    assert heard[-1][0] - 70 <= 9
+
+
 def test_a_bump_of_the_table_is_no_new_throw() -> None:
     throw = lying(1, 4)
     _, heard = told([*tumbling(8), *at_rest(throw, 20), *at_rest(throw, 2, shift=9), *at_rest(throw, 20)])

@@ -111,6 +111,9 @@ def _disturbed(state: Watch, small: Small) -> Watch:
     before = state.movement
     movement = moved_on(before, small, is_judged=state.is_judged)
     looking = state.looking if movement.quiet else disturbed(state.looking, is_shaky=before.is_shaky)
+    if before.is_shaky and movement.is_at_rest:
+        # What was seen while a long movement was taken for a shaky hand counts for nothing at rest.
+        looking = Looking()
     lying = state.lying
     if movement.was_by_hand and isinstance(lying, Doubted):
         lying = replace(lying, is_handled=True)
@@ -151,7 +154,9 @@ def _looked(state: Watch, look: Look, small: Small) -> tuple[Watch, News | None]
 def _answered(state: Watch, look: Look, small: Small) -> tuple[Watch, News | None]:
     lying, news = answer(state.lying, look)
     is_old = news is None and bool(look.reading.dice)
-    return replace(state, lying=lying, clear=state.clear if is_old else small), news
+    # What moves all the time may be a hand: the clear tray is learned only from a picture at rest.
+    is_kept = is_old or state.movement.is_shaky
+    return replace(state, lying=lying, clear=state.clear if is_kept else small), news
 
 
 def _may_be_shaken(state: Watch, look: Look) -> bool:
