@@ -41,7 +41,7 @@ def write_language(english: Path, folder: Path) -> None:
     catalog = Catalog(locale=folder.name, fuzzy=False)
     for message in messages(english).values():
         text = message.string
-        said = pseudo(text) if isinstance(text, str) else tuple(map(pseudo, text))
+        said = pseudo(text) if isinstance(text, str) else tuple(map(pseudo, text or ()))
         catalog.add(message.id, said, context=message.context)
     folder.mkdir(parents=True)
     with (folder / "all.po").open("wb") as file:
