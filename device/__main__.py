@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, entry_points, version
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -75,6 +75,9 @@ def main(given: Sequence[str] | None = None) -> int:
 
 
 def _answered(given: list[str]) -> int:
+    if given == ["--version"]:
+        print(f"pipsight {version('pipsight')}")
+        return 0
     words = with_command(given)
     try:
         return _guarded(words, caller_language(words, os.environ))

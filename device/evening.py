@@ -38,6 +38,7 @@ from device.simulated.players import SimulatedPlayers
 from device.sources import SIMULATED, is_live
 from device.switch_off import Farewell
 from device.views.counting_aloud import CountingAloud
+from device.views.opening_news import opening_news
 from device.views.reporting import report
 from device.views.window import Window, open_screen
 from display.spoken import FocusTold
@@ -48,14 +49,14 @@ from games.table import Table
 from session.evening import Evening
 from session.lobby import Lobby
 from words.phrases import Language, phrase
-from words.sentences import in_words
+from words.sentences import Sentence, in_words
 
 _log = logging.getLogger(__name__)
 TAP_SECONDS = 0.8
 """How long a simulated player thinks: people want to follow."""
 
 
-def open_evening(call: Call, journal: Journal) -> int:
+def open_evening(call: Call, journal: Journal, found: tuple[Sentence, ...] = ()) -> int:
     """Play until somebody switches off."""
     sight = sight_for(call)
     with ExitStack() as closing:
@@ -63,6 +64,7 @@ def open_evening(call: Call, journal: Journal) -> int:
         screen = open_screen(call, can_toss=sight.toss is not None)
         closing.callback(screen.close)
         loop = built(call, journal, sight, screen, closing)
+        loop.asides = (*loop.asides, opening_news(call.language, found))
         farewell = Farewell(os.environ, may_switch_off=call.settings.machine.power_off)
         loop.views = (*loop.views, farewell)
         closing.enter_context(asked_to_end(loop.stop))
@@ -106,6 +108,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         apprentice.troubles,
         refusals,
         told_once(all_left_out(call.settings)),
+        opening_news(call.language, begun.found),
     )
     loop.asides = (*loop.asides, *told)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
@@ -124,23 +127,26 @@ class Beginning:
     lobby: Lobby
     learned: Learned
     players: SimulatedPlayers
+    found: tuple[Sentence, ...] = ()
+    """What of it made no sense and was set aside."""
 
 
 def beginning(call: Call, journal: Journal) -> Beginning:
     """What is remembered, taught and interrupted; what makes no sense is told, and it goes on without."""
-    saved, learned = resumed(journal, call.language), _learned(call)
+    saved, (learned, found) = resumed(journal, call.language), _learned(call)
     lobby = opening(call, journal, saved.table if saved else None)
-    return Beginning(replace(lobby, learned=learned.names(call.camera)), learned, _players(saved, journal))
+    lobby = replace(lobby, learned=learned.names(call.camera))
+    return Beginning(lobby, learned, _players(saved, journal), found)
 
 
-def _learned(call: Call) -> Learned:
+def _learned(call: Call) -> tuple[Learned, tuple[Sentence, ...]]:
     """What was taught and calibrated; a simulated tray is a new one every evening."""
     if call.camera == SIMULATED:
-        return Learned()
-    learned, told = learned_or_set_aside(state_folder(os.environ))
-    for said in told:
-        complain(in_words(call.language, said), logging.WARNING)
-    return learned
+        return Learned(), ()
+    learned, found = learned_or_set_aside(state_folder(os.environ))
+    for each in found:
+        complain(in_words(call.language, each), logging.WARNING)
+    return learned, tuple(found)
 
 
 def _apprentice(call: Call, sight: Sight, learned: Learned) -> Apprentice:

@@ -36,7 +36,7 @@ def unknown_sections(settings: Settings) -> dict[str, str]:
     unknown = {name: closest(name, known) for name in settings.games if name not in known}
     for name, meant in unknown.items():
         if not isinstance(settings.games[name], dict):
-            raise BadSetting(Problem.UNKNOWN_KEY, name, name, ", ".join(known), meant)
+            raise BadSetting(Problem.UNKNOWN_KEY, name[:40], name[:40], ", ".join(known), meant)
     return unknown
 
 

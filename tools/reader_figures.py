@@ -1,9 +1,8 @@
-"""Prints the reader's figures: `python tools/reader_figures.py photos|worth|small|clips|tray [N]|things [N]`.
+"""Prints the reader's figures: `python tools/reader_figures.py photos|small|clips|tray [N]|things [N]`.
 
-`photos` and `clips` hand over to the graders in `../shared/tools` where those are; `worth` tells what a
-confidence is worth on the photographs of sources that were not trained on; `small` shows every fifth of those
-three times as wide, with plain ground around it; `tray` reads so many dice in
-simulated trays of every kind of die and light; `things` shows so many pictures without any die.
+`photos` and `clips` hand over to the graders in `../shared/tools` where those are; `small` shows every fifth
+photograph of sources not trained on three times as wide, with plain ground around it; `tray` reads so many
+dice in simulated trays of every kind of die and light; `things` shows so many pictures without any die.
 """
 
 from __future__ import annotations
@@ -53,15 +52,6 @@ def _grade(grader: str, command: str, *more: str) -> None:
     subprocess.run([str(GRADERS / grader), *more, "--", "./run", command, "--json"], cwd=HERE, check=False)
 
 
-def worth() -> None:
-    """How many of the dice with such a confidence are right, on photographs not trained on."""
-    told: dict[float, Counter[bool]] = {edge: Counter() for edge in EDGES}
-    for picture, faces in _unseen():
-        for confidence, right in _among(read(picture), Counter(faces)):
-            told[_step(confidence)][right] += 1
-    _print_worth(told)
-
-
 def small() -> None:
     """Dice far away: the same dice, with nine times as much to look at."""
     count: Counter[str] = Counter()
@@ -84,13 +74,6 @@ def _unseen() -> Iterator[tuple[Picture, list[int]]]:
     for row in json.loads((PHOTOS / "labels.json").read_text()):
         if row["source"] not in LICENSED:
             yield np.asarray(cv2.imread(str(PHOTOS / row["image"])), np.uint8), row["values"]
-
-
-def _among(reading: Reading, truth: Counter[int | None]) -> Iterator[tuple[float, bool]]:
-    """Each seen die's confidence, and whether such a face is left among the true ones."""
-    for seen in sorted(reading.dice, key=lambda die: -die.confidence):
-        truth[seen.face] -= 1
-        yield seen.confidence, truth[seen.face] >= 0
 
 
 def _step(confidence: float) -> float:
@@ -164,8 +147,8 @@ def main() -> None:
     """Run the one that was named."""
     name, *count = sys.argv[1:] or [""]
     cv2.setNumThreads(1)
-    if name in ("photos", "clips", "worth", "small"):
-        {"photos": photos, "clips": clips, "worth": worth, "small": small}[name]()
+    if name in ("photos", "clips", "small"):
+        {"photos": photos, "clips": clips, "small": small}[name]()
     elif name in ("tray", "things") and all(each.isdigit() for each in count):
         {"tray": tray, "things": things}[name](
             int(count[0]) if count else {"tray": 10_000, "things": 200}[name]

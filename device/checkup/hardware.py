@@ -8,7 +8,7 @@ from functools import lru_cache
 from config.settings import CameraSettings
 from device.checkup.finding import Finding, Patient
 from device.parts.access import CAMERAS, SOUND_CARDS, refused
-from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps, wired_status
+from device.parts.pins import give_back, has_pins, wired_buttons, wired_buzzer, wired_lamps, wired_status
 from device.parts.sound import RATE
 from device.parts.surroundings import ScreenKind, screen_kind, touch_panels
 from device.parts.voices import ESPEAK, PIPER, Voices, voices
@@ -102,7 +102,7 @@ def buttons(patient: Patient) -> Finding:
     wired = wired_buttons(wires, patient.language)
     down = [str(name + 1 if isinstance(name, int) else name) for name in wired if wired[name].is_pressed]
     for button in wired.values():
-        button.close()
+        give_back(button)
     if len(wired) < wished:
         found = sentence("doctor.buttons.some", count=len(wired), wished=wished)
         return Finding("buttons", False, True, found, sentence("doctor.buttons.help"))
@@ -125,7 +125,7 @@ def lamps(patient: Patient) -> Finding:
     opened += [buzzer] if buzzer else []
     for part in opened:
         part.blink(0.2, 0.1, n=1, background=False)
-        part.close()
+        give_back(part)
     if len(opened) < wished:
         found = sentence("doctor.buttons.some", count=len(opened), wished=wished)
         return Finding("lamps", False, True, found, sentence("doctor.buttons.help"))

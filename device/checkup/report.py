@@ -37,7 +37,7 @@ def collected(
     files = {
         "doctor.jsonl": "".join(f"{json.dumps(row, ensure_ascii=False)}\n" for row in findings),
         "versions.json": json.dumps(versions(), indent=1),
-        "settings.json": json.dumps(asdict(_nameless(settings)), indent=1, default=str),
+        "settings.json": json.dumps(_plain(settings), indent=1, default=str),
         "journal.txt": _printed(journal),
         CRASH: _read(folder / CRASH),
     }
@@ -87,8 +87,9 @@ def without_names(text: str, names: Iterable[str]) -> str:
     return re.sub(rf"(?<!\w)(?:{alike})(?!\w)", lambda found: told[found[0]], text) if alike else text
 
 
-def _nameless(settings: Settings) -> Settings:
-    return replace(settings, table=replace(settings.table, names=()))
+def _plain(settings: Settings) -> dict[str, object]:
+    """Without names; the games' sections are a view of a dict, which cannot be copied as it is."""
+    return asdict(replace(settings, table=replace(settings.table, names=()), games=dict(settings.games)))
 
 
 def _printed(command: Sequence[str]) -> str:

@@ -22,7 +22,7 @@ from display.registry import gallery
 from games.registry import games
 from vision.frames import CameraFault
 from words.phrases import Language, phrase
-from words.sentences import in_words
+from words.sentences import Sentence, in_words
 
 
 def add(parser: ArgumentParser) -> None:
@@ -52,26 +52,26 @@ def run(args: Namespace) -> int:
 
 
 def _play(call: Call, folder: Path, args: Namespace) -> int:
-    journal = _journal(call, folder, is_asked_for=args.hands_free)
+    journal, found = _journal(call, folder, is_asked_for=args.hands_free)
     with closing(journal):
         if call.hands_free:
             # Loaded here only: people at a table would wait for nothing.
             from device.handsfree.autoplay import play_itself  # noqa: PLC0415
 
             return play_itself(call, journal, as_json=args.json)
-        return open_evening(_preferred(call, journal, args), journal)
+        return open_evening(_preferred(call, journal, args), journal, found)
 
 
-def _journal(call: Call, folder: Path, *, is_asked_for: bool) -> Journal:
+def _journal(call: Call, folder: Path, *, is_asked_for: bool) -> tuple[Journal, tuple[Sentence, ...]]:
     """The family's own; a game that nobody asked for is only shown, and leaves theirs alone."""
     if call.hands_free and not is_asked_for:
         print(phrase(call.language, "handsfree.no-screen"), file=sys.stderr)
-        return unsaved_journal(phrase(call.language, "handsfree.only-shown"))
-    journal, told = open_journal(folder)
+        return unsaved_journal(phrase(call.language, "handsfree.only-shown")), ()
+    journal, found = open_journal(folder)
     missing = map(why_left_out, all_left_out(call.settings))
-    for said in (*missing, *map(why_shown_plainly, gallery().left_out), *told):
+    for said in (*missing, *map(why_shown_plainly, gallery().left_out), *found):
         complain(in_words(call.language, said), logging.WARNING)
-    return journal
+    return journal, found
 
 
 def _preferred(call: Call, journal: Journal, args: Namespace) -> Call:

@@ -66,17 +66,20 @@ class Refusals:
     ) -> None:
         self._missed, self._look, self._clock = missed, look, clock
         self._due = clock()
+        self._found: tuple[Cue, ...] = ()
         self._told: tuple[Cue, ...] = ()
 
     def __call__(self) -> Iterator[Cue]:
-        """A device that works is left alone: opening one may wake it up."""
+        """What two looks in a row found: a device that has just come is ours only a moment later."""
         if self._clock() < self._due:
             return
         self._due = self._clock() + LOOK_AGAIN_SECONDS
-        before, self._told = self._told, tuple(self._found())
-        yield from (cue for cue in self._told if cue not in before)
+        before, self._found = self._found, tuple(self._look_at_missed())
+        told, self._told = self._told, tuple(cue for cue in self._found if cue in before)
+        yield from (cue for cue in self._told if cue not in told)
 
-    def _found(self) -> Iterator[Cue]:
+    def _look_at_missed(self) -> Iterator[Cue]:
+        """A device that works is left alone: opening one may wake it up."""
         for kind, is_missed in self._missed.items():
             if is_missed() and (device := self._look(PLACES[kind])):
                 yield kind(str(device))

@@ -7,6 +7,7 @@ import os
 import tempfile
 import warnings
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -67,6 +68,12 @@ def _opened(part: Part, pin: int, language: Language) -> Any:
     except Exception as error:  # lgpio raises errors of its own, which exist only where lgpio does
         _log.warning("%s", phrase(language, "buttons.pin-failed", pin=pin, why=error))
         return None
+
+
+def give_back(part: Any) -> None:
+    """Let go of a pin; one that does not want to be let go is the kernel's to free when we end."""
+    with suppress(Exception):  # lgpio's own errors again
+        part.close()
 
 
 def _gpiozero() -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from display.beam.story import story
 from display.beam.turn import BeamTurn
-from display.beam.uses import Way, best_words, brief_title, short_title, use_effects, way_title
+from display.beam.uses import Way, best_words, brief_title, short_title, tiny_title, use_effects, way_title
 from display.building.layout import INKS, button, least, optional, sentence, words
 from display.building.parts import (
     Button,
@@ -265,7 +265,7 @@ def _large_tile(
     look: Look, box: Box, way: Way, signs: tuple[Part, ...], inks: tuple[Ink, Ink]
 ) -> tuple[Part, ...]:
     """As many words as can be large; signs for what else happens only where they leave room for them."""
-    heads = [named(look.language, way) for named in (way_title, short_title, brief_title)]
+    heads = [named(look.language, way) for named in (way_title, short_title, brief_title, tiny_title)]
     _, above = box.from_bottom(look.mm(_SIGNS_MM), look.mm(0.5))
     for room, beside in ((above, signs), (box, ())):
         for head in heads:

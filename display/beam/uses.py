@@ -60,6 +60,14 @@ def brief_title(language: Language, way: Way) -> str:
     return f"{_dice(language, way.part, way.squares)}: +{squares}" if way.part else f"+{squares}"
 
 
+def tiny_title(language: Language, way: Way) -> str:
+    """The same in figures, where large letters have hardly any room: "3 × 5: +2"."""
+    if way.part is None or way.part.column == STRAIGHT:
+        return brief_title(language, way)
+    squares = way.squares if way.is_free else way.uses[0].squares
+    return f"{way.squares + 1}\u00a0×\u00a0{way.part.column}: +{squares}"
+
+
 def use_title(language: Language, use: Use) -> str:
     """Which counter rises, and how far."""
     column = phrase(language, f"beam-me-up.column.{use.column}")

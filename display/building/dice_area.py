@@ -10,7 +10,7 @@ from display.building.layout import words
 from display.building.parts import Button, DieFace, EventSign, Label, Part, Weight
 from display.style.boxes import Box
 from display.style.look import Look
-from display.style.theme import CAPITAL, RESULT_DIGIT_MM, TITLE
+from display.style.theme import CAPITAL, CONTROL_MM, MAIN_CONTROL_MM, RESULT_DIGIT_MM, TITLE
 from games import choices as verbs
 from games.choices import Choice
 from games.dice import Throw
@@ -42,6 +42,8 @@ class _Arrangement:
     digit: int
     die: int
     margin: int
+    touchable: bool
+    """Is each cell large enough for a finger?"""
 
 
 def dice(
@@ -62,8 +64,7 @@ def dice(
 
 
 def _result_digit(look: Look) -> int:
-    """Really so tall, also where a small panel makes everything else a little smaller."""
-    return round(RESULT_DIGIT_MM * max(look.px, look.px_per_mm))
+    return round(RESULT_DIGIT_MM * look.real_px)
 
 
 def _word_height(look: Look) -> int:
@@ -107,7 +108,7 @@ def _cells(area: Box, arranged: _Arrangement, count: int) -> list[Box]:
 
 
 def _best(look: Look, area: Box, count: int) -> _Arrangement:
-    """Digits first, up to the height that reads across the table; then the largest dice."""
+    """Room for fingers, then digits up to the height that reads across the table, then the largest dice."""
     target = _result_digit(look)
     arranged = [
         _arranged(look, area, way, columns, ceil(count / columns))
@@ -115,12 +116,17 @@ def _best(look: Look, area: Box, count: int) -> _Arrangement:
         for way in _Way
         if way is not _Way.APART or count % columns
     ]
-    return max(arranged, key=lambda one: (round(20 * min(1, one.digit / target)), one.digit + one.die))
+    return max(
+        arranged,
+        key=lambda one: (one.touchable, round(20 * min(1, one.digit / target)), one.digit + one.die),
+    )
 
 
 def _arranged(look: Look, area: Box, way: _Way, columns: int, rows: int) -> _Arrangement:
     """The digit as tall as wished, or as large as a die that is as large; the die takes the rest."""
     margin = look.mm(0.6)
+    finger = look.mm(CONTROL_MM if look.is_portrait else MAIN_CONTROL_MM)
+    touchable = min(area.width // columns, area.height // rows) >= finger
     width = area.width // columns - 2 * margin
     height = area.height // rows - 2 * margin - _word_height(look)
     wished = min(_digit(way, width, height, margin, _SMALLEST_DIE), _result_digit(look))
@@ -130,7 +136,7 @@ def _arranged(look: Look, area: Box, way: _Way, columns: int, rows: int) -> _Arr
         _Way.BESIDE: (width - margin - digit * DIGIT_WIDTH, height),
         _Way.APART: (width // columns - margin, height // rows - margin),
     }
-    return _Arrangement(way, columns, rows, digit, int(min(*rest[way], digit)), margin)
+    return _Arrangement(way, columns, rows, digit, int(min(*rest[way], digit)), margin, touchable)
 
 
 def _digit(way: _Way, width: float, height: float, margin: int, die: float) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from display.building.parts import Banner, Button, Does, Label, Part, SeatShape, Sign, Weight
 from display.style.boxes import Box
@@ -33,7 +33,7 @@ def words(look: Look, box: Box, text: str, size: float = BODY, bold: bool = Fals
 def least(look: Look, size: float = BODY) -> int:
     """The smallest type that people who like their text larger still read with ease."""
     larger = SMALLEST + (LARGE_SMALLEST - SMALLEST) * (look.text_scale - 1)
-    return size_for_capitals(min(size * look.text_scale, larger) * look.px)
+    return size_for_capitals(min(size * look.text_scale, larger) * look.real_px)
 
 
 def whole_or_initial(look: Look, box: Box, name: str, size: float = SMALL) -> Lettering:
@@ -70,6 +70,19 @@ def banner(look: Look, box: Box, notice: Notice) -> Banner:
     return Banner(
         box, sign, room, words(look, room, notice.text), _BANNER_SIGNS[notice.tone], notice.tone is Tone.ALERT
     )
+
+
+def in_pieces(look: Look, notice: Notice) -> tuple[Notice, ...]:
+    """A notice too long for its place is told one piece after the other, cut where a word ends."""
+    room = _beside(look, look.notice_area.inset(look.mm(0.4)), look.mm(_BANNER_SIGN_MM))[1]
+    pieces = [""]
+    for word in notice.text.split():
+        longer = f"{pieces[-1]} {word}".lstrip()
+        if pieces[-1] and not fits_whole(longer, room, least(look)):
+            pieces.append(word)
+        else:
+            pieces[-1] = longer
+    return tuple(replace(notice, text=piece) for piece in pieces)
 
 
 @dataclass(frozen=True, slots=True)

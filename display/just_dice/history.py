@@ -35,7 +35,7 @@ def history_page(table: Table, look: Look) -> tuple[Part, ...]:
 
 
 def _card(look: Look, box: Box, thrown: Thrown) -> tuple[Part, ...]:
-    inside = box.inset(look.mm(1))
+    inside = box.inset(look.mm(1 if look.text_scale == 1 else 0.5))
     shape, rest = inside.from_left(min(inside.height, look.mm(6)), look.mm(1))
     total, lying = rest.from_right(look.mm(9), look.mm(1))
     return (

@@ -70,7 +70,7 @@ def _open_cards(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
 
 def _told(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
     asked = _asked(turn, look, page)
-    chips, rest = box.from_bottom(look.grown(_CHIPS_MM, 2 * LINE_MM), look.mm(1))
+    chips, rest = box.from_bottom(_chips_height(look), look.mm(1))
     if look.text_scale > 1:
         return _told_large(
             turn, look, asked, *((chips, rest) if _is_read(look, rest, asked) else (None, box))
@@ -83,6 +83,12 @@ def _told(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
     above, below = rest.rows((1, 1), look.mm(0.5)) if helped else (rest, rest)
     hint = (sentence(look, below, helped),) if helped else ()
     return (_asked_label(look, above, asked), *hint, *parts, *_chips(turn, look, chips))
+
+
+def _chips_height(look: Look) -> int:
+    """Large text has the time beside the stars, where a finger must find it."""
+    height = look.grown(_CHIPS_MM, 2 * LINE_MM)
+    return height if look.text_scale == 1 else max(height, look.mm(CONTROL_MM))
 
 
 def _told_large(turn: LiftTurn, look: Look, asked: str, chips: Box | None, rest: Box) -> tuple[Part, ...]:

@@ -10,7 +10,7 @@ from display.building.table_frame import choice_face
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box
 from display.style.look import Look
-from display.style.theme import CONTROL_MM, SPACE_MM
+from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, SPACE_MM
 from display.wording.house_words import answer_words, asked_words
 from games.choices import BACK, Choice
 from games.events import Chosen
@@ -26,6 +26,9 @@ _SIDE_BY_SIDE = 4
 _LARGE_ROW_MM, _LARGE_UPRIGHT_ROW_MM = 26, 76
 """A question in three lines beside its answers, or above them, one below the other."""
 
+_HEAD_MM = 11
+"""One line, so that three questions fit below it."""
+
 
 def fits(evening: Evening) -> bool:
     """While the house rules are being settled."""
@@ -35,7 +38,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """As many questions as fit on a page; the time comes first, since every game has it."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.head, look.gap)
+    head, body = rest.from_top(look.grown(_HEAD_MM, LARGE_HEAD_MM), look.gap)
     asked = house_questions(evening.lobby)
     room = max(1, (body.height + look.gap) // look.mm(_row_height(look) + SPACE_MM))
     pages = -(-len(asked) // room)

@@ -13,7 +13,7 @@ from words.phrases import Language, phrase
 
 def chart(look: Look, box: Box, counts: tuple[int, ...]) -> tuple[Part, ...]:
     """Bars at the left (or above), the sentence beside them."""
-    bars, told = box.rows((3, 2), look.gap) if look.is_portrait else box.columns((3, 2), look.gap)
+    bars, told = box.rows((7, 4), look.gap) if look.is_portrait else box.columns((3, 2), look.gap)
     return (
         *_bars(look, bars, counts),
         *optional(look, sentence(look, told, chart_words(look.language, counts))),
@@ -32,7 +32,8 @@ def chart_words(language: Language, counts: tuple[int, ...]) -> str:
 
 def _bars(look: Look, box: Box, counts: tuple[int, ...]) -> tuple[Part, ...]:
     is_tall = look.text_scale == 1 or look.is_portrait
-    strips = box.rows(len(FACES), look.mm(1)) if is_tall else box.grid(2, len(FACES) // 2, look.mm(1))
+    gap = look.mm(1 if look.text_scale == 1 else 0.5)
+    strips = box.rows(len(FACES), gap) if is_tall else box.grid(2, len(FACES) // 2, gap)
     most = max(counts) or 1
     return tuple(
         part

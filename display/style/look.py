@@ -65,6 +65,11 @@ class Look:
         return min(max(self.px_per_mm, short / _MOST_SHORT_MM), most)
 
     @property
+    def real_px(self) -> float:
+        """Pixels for a millimetre of what must be so tall even where a small panel makes all else smaller."""
+        return max(self.px, self.px_per_mm)
+
+    @property
     def gap(self) -> int:
         """The space between two things."""
         return self.mm(SPACE_MM)

@@ -25,7 +25,7 @@ CAPITAL = 0.668
 DESIGNED_FOR_MM = (92.3, 152)
 SPACE_MM = 3
 MARGIN_MM = 2
-NOTICE_MM = (6, 9)
+NOTICE_MM = (6, 9.5)
 HEAD_MM, TABLE_HEAD_MM, LARGE_HEAD_MM = 13, 15, 17
 """A headline's height: two lines where text is twice as large."""
 CONTROL_MM = 15
@@ -45,7 +45,7 @@ class Size(float):
 TITLE, BODY, SMALL, SMALLEST = Size(6), Size(4.0), Size(3.2), Size(2.3)
 LARGE_SMALLEST = Size(4.35)
 """The smallest capitals where people like their text twice as large."""
-LINE_MM = 8
+LINE_MM = 8.4
 """The height of a line of them."""
 
 

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from display.building.parts import Scene, Weight
+from display.building.parts import Button, Scene, Weight
 from display.building.view_intents import TossWanted
+from games.choices import Choice
+from games.events import Chosen
 
 
 def place_of(before: Scene, focus: int, now: Scene) -> int:
-    """The same choice on the screen as it is now; where it is gone, what people do next."""
+    """The same choice on the screen as it is now, or the next step of it; else what people do next."""
     buttons = before.buttons
     focus %= len(buttons)
     does = buttons[focus].does
     earlier = sum(button.does == does for button in buttons[:focus])
     same = [place for place, button in enumerate(now.buttons) if button.does == does]
-    return same[min(earlier, len(same) - 1)] if same else next_thing(now)
+    if same:
+        return same[min(earlier, len(same) - 1)]
+    steps = [place for place, button in enumerate(now.buttons) if _is_next_step(buttons[focus], button)]
+    return steps[0] if steps else next_thing(now)
+
+
+def _is_next_step(before: Button, now: Button) -> bool:
+    """Less and more mean another number after each press, but the same thing, and lie where they lay."""
+    match before.does, now.does:
+        case Chosen(Choice(verb, (about, _))), Chosen(Choice(other, (also_about, _))):
+            return (verb, about, before.box) == (other, also_about, now.box)
+        case _:
+            return False
 
 
 def next_thing(now: Scene) -> int:

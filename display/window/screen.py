@@ -14,6 +14,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from display.building.layout import in_pieces
 from display.building.parts import Button, DieFace, Does, Part, Scene, TrayPicture
 from display.painting.canvas import Easel
 from display.painting.painters import keep_corner, paint
@@ -154,7 +155,8 @@ class Screen:
 
     def tell(self, *notices: Notice) -> None:
         """What happens now takes the place of what was told before; what happens together is told in turn."""
-        self._waiting = deque(notices, maxlen=_MOST_NOTICES)
+        pieces = [piece for notice in notices for piece in in_pieces(self.look, notice)]
+        self._waiting = deque(pieces, maxlen=_MOST_NOTICES)
         self._next_notice()
 
     def hold(self, x: int, y: int) -> None:

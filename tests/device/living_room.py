@@ -110,7 +110,7 @@ class Room:
             taps(players, self.clock),
         )
         loop.senses = tuple(self._overheard(sense) for sense in senses)
-        loop.asides = (*loop.asides, counting.told, FocusTold(self.screen))
+        loop.asides = (*loop.asides, counting.count_on, FocusTold(self.screen))
         loop.views = (players, self.voice, counting, window.view)
 
     def clock(self) -> float:
@@ -224,7 +224,7 @@ class Room:
 
     def _settle(self, _: Evening) -> Iterator[Event]:
         if self._dice and self.now >= self._dice[0]:
-            _, settled = self._dice
+            settled = self._dice[1]
             self._dice = None
             yield settled
 

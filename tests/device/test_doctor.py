@@ -166,11 +166,12 @@ def test_every_lamp_and_the_buzzer_are_on_for_a_moment(
 
 
 class StuckButton:
-    """One that is down when it is opened, which mock pins cannot be."""
+    """Down when opened, and busy when closed, as lgpio has it at times; mock pins are never so."""
 
     is_pressed = True
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        raise RuntimeError("'GPIO busy'")
 
 
 @pytest.mark.usefixtures("pins")

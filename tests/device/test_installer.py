@@ -74,7 +74,10 @@ def test_a_dry_run_shows_every_step_and_changes_nothing() -> None:
     assert {"apt-get", "groupadd", "usermod", "cp", "install", "systemctl"} <= set(commands)
     assert "--no-install-recommends" in shown.stdout
     lock = "program-bookworm.txt" if codename() == "bookworm" else "program.txt"
-    assert f" --require-hashes --only-binary :all: --requirement /opt/pipsight/locks/{lock}\n" in shown.stdout
+    assert (
+        f" --require-hashes --only-binary :all: --requirement /opt/pipsight/versions/new/locks/{lock}\n"
+        in shown.stdout
+    )
     assert " --no-index --no-deps " in shown.stdout
     assert [files(folder) for folder in watched] == before
 

@@ -117,7 +117,7 @@ def test_a_small_machine_still_reads_what_a_phone_takes_and_a_large_one_not_ever
 def test_more_memory_than_there_is_is_refused_at_once() -> None:
     """In a process of its own: its limit would bother everybody else."""
     asked = """
-from device.memory import spare_bytes, within_memory
+from device.files.memory import spare_bytes, within_memory
 with within_memory():
     try:
         bytearray(spare_bytes() * 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,12 +16,13 @@ from games import just_dice
 from games.choices import REDO, UNDO, Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Ticked
+from games.game import Game
 from games.record import Started, replay
 from games.replaying import Replay
 from games.table import NEAR, Table, begin, choices, outcome
 from session.evening import Evening
 from session.lobby import Lobby
-from tests.games.test_conformance import SETUPS, random_events
+from tests.games.test_conformance import agreed, every_game, random_event
 
 STARTED = Started(just_dice.Setup(("Ada", "Ben")), 0)
 
@@ -97,12 +99,14 @@ def test_undo_goes_back_to_the_very_beginning_and_redo_returns(tmp_path: Path, j
     again.close()
 
 
-@pytest.mark.parametrize("name", SETUPS)
-def test_random_games_with_long_ways_back_are_found_again_as_they_were(tmp_path: Path, name: str) -> None:
+@every_game
+def test_random_games_with_long_ways_back_are_found_again_as_they_were(
+    tmp_path: Path, game: Game[Any, Any]
+) -> None:
     """The same events played with every step at hand say where the table must be."""
-    chance = random.Random(name)
-    journal = quick(tmp_path)
-    loop, whole = at_table(journal, Started(SETUPS[name], 60)), Replay(begin(SETUPS[name], 60))
+    chance = random.Random(game.name)
+    journal, started = quick(tmp_path), Started(agreed(game, chance), 60)
+    loop, whole = at_table(journal, started), Replay(begin(started.setup, started.seconds))
     for _ in range(12):
         for event in way(whole, chance):
             take(loop, event)
@@ -119,7 +123,8 @@ def test_random_games_with_long_ways_back_are_found_again_as_they_were(tmp_path:
 def way(whole: Replay, chance: random.Random) -> Iterator[Event]:
     """Some way on, and some way back."""
     for _ in range(chance.randrange(60)):
-        if outcome(whole.table) is None and (event := next(iter(random_events(whole.table, chance)), None)):
+        if outcome(whole.table) is None:
+            event = random_event(whole.table, chance)
             whole.take(event)
             yield event
     for _ in range(chance.randrange(90)):
@@ -128,16 +133,17 @@ def way(whole: Replay, chance: random.Random) -> Iterator[Event]:
         yield event
 
 
-@pytest.mark.parametrize("name", SETUPS)
-def test_every_table_comes_back_from_its_snapshot(name: str) -> None:
-    chance, started = random.Random(name), Started(SETUPS[name], 60)
-    game = Replay(begin(started.setup, started.seconds))
+@every_game
+def test_every_table_comes_back_from_its_snapshot(game: Game[Any, Any]) -> None:
+    chance = random.Random(game.name)
+    started = Started(agreed(game, chance), 60)
+    whole = Replay(begin(started.setup, started.seconds))
     for _ in range(80):
-        if outcome(game.table) is None and (event := next(iter(random_events(game.table, chance)), None)):
-            game.take(event)
-        row = to_row(game.table, started, 3, 70)
+        if outcome(whole.table) is None:
+            whole.take(random_event(whole.table, chance))
+        row = to_row(whole.table, started, 3, 70)
         assert row
-        assert from_row(started, row) == game.table
+        assert from_row(started, row) == whole.table
 
 
 @pytest.mark.parametrize(

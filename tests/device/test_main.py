@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -120,3 +121,9 @@ def test_where_no_details_can_be_kept_the_sentence_stands_alone(monkeypatch: pyt
     monkeypatch.setenv("PIPSIGHT_STATE", "/proc/nowhere")
     sentence = keep_crash(ZeroDivisionError("a bug"), ENGLISH)
     assert sentence == "That should not have happened: ZeroDivisionError: a bug."
+
+
+def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"pipsight {project['version']}\n"

@@ -201,5 +201,5 @@ def test_the_libraries_are_not_heard(tmp_path: Path) -> None:
 
 
 def test_the_boxes_of_a_photograph_that_was_read_smaller_are_in_its_own_pixels() -> None:
-    row = photo_row("a.jpg", Reading((FIVE,)), 1, Language.EN, times=4)
+    row = photo_row("a.jpg", Reading((FIVE,)), 1, ENGLISH, times=4)
     assert row["dice"][0]["box"] == [40, 80, 120, 160]

@@ -76,7 +76,7 @@ def test_a_closed_stream_is_never_a_file_that_is_opened_later(tmp_path: Path) ->
     """The first file to be opened would get its number, and the picture library prints into that number."""
     asked = f"""
 import os
-from device.terminal import use_plain_streams
+from device.calls.terminal import use_plain_streams
 use_plain_streams()
 opened = os.open({str(tmp_path / "journal")!r}, os.O_WRONLY | os.O_CREAT)
 print(opened > 2, file=open({str(tmp_path / "told")!r}, "w"))

@@ -57,7 +57,11 @@ THROW = Throw((2, 3, 5), ("meteorite",))
             "Ein Würfel steht schräg. Stupst ihn an, bis er flach liegt.",
             "A die is leaning. Nudge it until it lies flat.",
         ),
-        (TimeWarned(20), "Noch 20 Sekunden.", "20 seconds left."),
+        (
+            TimeWarned(20),
+            "Noch 20 Sekunden. Mehr Zeit? Tippt auf die Uhr.",
+            "20 seconds left. More time? Tap the clock.",
+        ),
         (Undone(), "Zurückgenommen.", "Taken back."),
         (Refused(TableRefusal.PAUSED), "Gerade ist Pause.", "The game is paused."),
         (Refused(NameRefusal.TAKEN, ("Ada",)), "Ada sitzt schon am Tisch.", "Ada is at the table already."),

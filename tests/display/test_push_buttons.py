@@ -10,6 +10,7 @@ import pytest
 from display.building.parts import Does
 from display.samples import after, samples
 from display.spoken import Focused, FocusTold
+from display.spoken.names import ReadOut
 from display.style.look import Look
 from display.upwards.samples import METEORITE
 from display.window.push_buttons import pressed_on
@@ -143,6 +144,16 @@ def test_the_focus_belongs_to_a_choice_and_not_to_a_place(screen: Screen) -> Non
     assert screen.focus != place
 
 
+def test_pressing_less_again_means_less_again(screen: Screen) -> None:
+    house = SAMPLES["house-rules"]
+    show(screen, house)
+    pressed_on(screen, NEXT)
+    less = pressed_on(screen, DO_IT)
+    assert isinstance(less, Chosen)
+    show(screen, after(house, less))
+    assert screen.focus == 0
+
+
 def without_timer(evening: Evening) -> Table:
     assert evening.table
     return replace(evening.table, timer=Timer())
@@ -153,6 +164,7 @@ def test_the_name_of_a_button_that_comes_into_focus_by_itself_waits(screen: Scre
     told = FocusTold(screen)
     show(screen, SAMPLES["waiting"])
     walk_on(screen, Chosen(Choice("pause")))
-    assert list(told()) == [Focused("Pause")]
+    hint = ReadOut("Pass button: next. Announce button: take this.")
+    assert list(told()) == [Focused("Pause"), hint]
     show(screen, after(SAMPLES["waiting"], METEORITE))
     assert list(told()) == [Focused("Everybody is done", waits=True)]

@@ -11,6 +11,7 @@ import numpy as np
 import pygame
 import pytest
 
+from display.building.layout import banner, in_pieces
 from display.building.parts import Banner, DieFace, Label, TrayPicture
 from display.samples import begun, samples
 from display.screenshots import screenshots
@@ -194,7 +195,9 @@ def test_one_screen_melts_into_the_next_and_then_rests() -> None:
 
 
 def shown_now() -> bytes:
-    return pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+    surface = pygame.display.get_surface()
+    assert surface
+    return pygame.image.tobytes(surface, "RGB")
 
 
 def afresh(evening: Evening) -> bytes:
@@ -202,3 +205,13 @@ def afresh(evening: Evening) -> bytes:
     screen.show(evening)
     screen.paint()
     return shown_now()
+
+
+def test_a_notice_too_long_for_its_place_is_told_in_pieces_that_fit() -> None:
+    told = " ".join(["Eine Datei mit gespeicherten Spielen liegt jetzt daneben."] * 4)
+    screen = Screen(Look(), "hidden")
+    screen.show(SAMPLES["home"])
+    pieces = in_pieces(screen.look, Notice(told))
+    assert " ".join(piece.text for piece in pieces) == told
+    banners = [banner(screen.look, screen.look.notice_area, piece) for piece in pieces]
+    assert all(each.words.height <= each.words_box.height for each in banners)

@@ -18,8 +18,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from device.__main__ import main
-from device.bad_call import BadCall
-from device.play_call import call_from
+from device.calls.bad_call import BadCall
+from device.calls.play_call import call_from
 
 SURPRISED = ("should not have happened", "hätte nicht passieren", "Traceback")
 ODD = [

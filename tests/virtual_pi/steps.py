@@ -16,11 +16,11 @@ import numpy as np
 from machine import Machine, NotSeen
 from twin import SETTINGS, Twin, tray
 
-from display.push_buttons import pressed_on
+from display.window.push_buttons import pressed_on
 from games.choices import BACK, Choice
 from games.dice import Throw
-from games.events import DiceSettled, Event, Key, Pressed
-from games.lobby.verbs import DONE, NEW_GAME, QUIT, RESUME_SAVED, SKIP, START
+from games.events import Chosen, DiceSettled, Event, Key, Pressed
+from session.lobby.verbs import DONE, NEW_GAME, QUIT, RESUME_SAVED, SKIP, START
 
 PASS_PIN, ANNOUNCE_PIN = 17, 27
 ANNOUNCE_LAMP, READY_LAMP, TROUBLE_LAMP = 23, 24, 5
@@ -83,9 +83,16 @@ def questions(walker: Walker) -> str:
         walker.twin.choose(Choice(DONE))
         walker.twin.expect(f"06-question-{number}")
     walker.twin.choose(Choice(DONE))
-    time.sleep(5)
-    walker.twin.choose(Choice(BACK))
+    _leave_camera(walker, "06-camera")
     return walker.twin.expect("06-home")
+
+
+def _leave_camera(walker: Walker, name: str) -> None:
+    """Back from setting up the camera; the twin sees no tray, so its page has other buttons."""
+    time.sleep(30)
+    walker.machine.panel(name)
+    walker.machine.tap(0.2, 0.9)
+    walker.twin.happen(Chosen(Choice(BACK)))
 
 
 def doctor(walker: Walker) -> str:
@@ -311,8 +318,7 @@ def switched_off(walker: Walker) -> str:
     walker.twin.begin()
     walker.twin.expect("17-first-page", 200)
     walker.twin.choose(Choice(SKIP))
-    time.sleep(8)
-    walker.twin.choose(Choice(BACK))
+    _leave_camera(walker, "17-camera")
     walker.twin.expect("17-home", 200)
     walker.twin.choose(Choice(QUIT))
     walker.machine.wait_for_end(600)

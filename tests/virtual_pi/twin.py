@@ -11,10 +11,12 @@ import numpy as np
 
 from config.settings import load
 from device.games_from_settings import lobby_for
-from display.parts import Button, TrayPicture
-from games.evening import Evening
-from games.lobby import Page
-from games.lobby.setting import on_tour
+from display.building.parts import Button, TrayPicture
+from display.style.look import Look
+from display.window.screen import Screen
+from session.evening import Evening
+from session.lobby import Page
+from session.lobby.setting import on_tour
 from vision.simulated.pictures import still
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "display"))
@@ -65,6 +67,12 @@ class Twin(Walk):
         settings.write_text(SETTINGS)
         self._lobby = lobby_for(load(settings), "en")
         super().__init__(self._tapping, on_tour(self._lobby))
+        panel = load(settings).screen
+        look = replace(
+            Look(), px_per_mm=panel.width / panel.panel_width_mm, corner=load(settings).camera.corner
+        )
+        self.screen = Screen(look, "hidden")
+        self.begin()
 
     def begin(self) -> None:
         """As at the very first start."""
@@ -102,7 +110,7 @@ class Twin(Walk):
 
     def _painted(self, name: str) -> Picture:
         path = self._machine.folder / f"{name}-expected.png"
-        self.screen.save(path)
+        path.write_bytes(self.screen.png())
         picture = cv2.imread(str(path))
         assert picture is not None
         return picture.astype(np.uint8, copy=False)

@@ -3,8 +3,8 @@
     python tests/virtual_pi/walk.py [--suite trixie|bookworm] [--pictures DIR] [--only 4 5 6] [--installed]
 
 Needs root, qemu-system-x86, mmdebstrap, ssh, 2 GB of memory and 8 GB of disk in $PIPSIGHT_RIG. The first time
-it builds the disk (tests/virtual_pi/build). `--installed` begins on a disk where the installer has run at this
-machine's own speed, `--attach` with a machine that runs already. Exit 1 if anything was not seen.
+it builds the disk (tests/virtual_pi/build). `--installed` begins on a disk where the installer has run at our
+own speed, `--attach` with a machine that runs already. Exit 1 if anything was not seen.
 """
 
 from __future__ import annotations

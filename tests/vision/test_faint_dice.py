@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from vision.reading.faint_dice import likely, may_hide_one
+from vision.reading.faint_dice import hidden_one, likely
 from vision.reading.judging import NOTHING, Judged
 from vision.reading.network import Place
 
@@ -11,11 +11,17 @@ SIZE = (400, 400)
 
 
 def seen(
-    x: float, *, clear: float = 0.7, face: int = 3, certain: float = 1.0, normal: tuple[float, float] = (0, 0)
+    x: float,
+    *,
+    clear: float = 0.7,
+    face: int = 3,
+    certain: float = 1.0,
+    normal: tuple[float, float] = (0, 0),
+    edge: float = 40,
 ) -> Judged:
     kinds = np.full(8, (1 - certain) / 7, np.float32)
     kinds[face - 1] = certain
-    return Judged(Place(x, 200, 40, clear), kinds, 0.9, normal)
+    return Judged(Place(x, 200, edge, clear), kinds, 0.9, normal)
 
 
 STITCHES = seen(240, clear=0.3, normal=(0.4, 0.3))
@@ -40,9 +46,32 @@ def test_a_fainter_die_counts_where_it_looks_the_same_way_as_the_others() -> Non
     ],
 )
 def test_what_was_not_told_leaves_a_doubt_where_it_may_be_a_die(faint: Judged, doubted: bool) -> None:
-    assert may_hide_one([], [faint], [seen(100), seen(160)], SIZE) == doubted
+    assert hidden_one([], [faint], [seen(100), seen(160)], SIZE) is (faint if doubted else None)
 
 
 def test_a_picture_without_a_die_is_doubted_where_something_looked_like_one() -> None:
-    assert may_hide_one([Place(9, 9, 20, 0.6)], [], [], SIZE)
-    assert not may_hide_one([Place(9, 9, 20, 0.2)], [], [], SIZE)
+    assert hidden_one([BUTTON], [], [], SIZE) is BUTTON
+    assert hidden_one([FAR_DIE], [], [], SIZE) is None
+
+
+@pytest.mark.parametrize(
+    ("thing", "doubted"),
+    [
+        pytest.param(BUTTON, True, id="as clear and as large as the dice"),
+        pytest.param(seen(240, clear=0.3, face=NOTHING + 1), False, id="far less clear"),
+        pytest.param(seen(170, clear=0.6, face=NOTHING + 1), False, id="a part of a die"),
+        pytest.param(seen(240, clear=0.6, face=NOTHING + 1, edge=90), False, id="far larger, and no die"),
+        pytest.param(seen(240, clear=0.6, edge=90), False, id="far larger, though it can be read"),
+    ],
+)
+def test_a_place_that_no_voice_could_read_leaves_a_doubt_where_it_looks_like_the_dice(
+    thing: Judged, doubted: bool
+) -> None:
+    dice = [seen(100), seen(160)]
+    assert hidden_one([*dice, thing], [], dice, SIZE) is (thing if doubted else None)
+
+
+def test_more_dice_of_another_size_than_those_that_count_leave_a_doubt() -> None:
+    bowl, dice = seen(200, edge=300), [seen(90), seen(130), seen(280, edge=35)]
+    assert hidden_one([bowl, *dice[:1]], [], [bowl], SIZE) is None
+    assert hidden_one([bowl, *dice], [], [bowl], SIZE) in dice

@@ -3,7 +3,8 @@ from __future__ import annotations
 import numpy as np
 
 from vision.reading.judging import Judged
-from vision.reading.leaning import ON_PHOTO, leaning
+from vision.reading.leaning import leaning
+from vision.reading.limits import LIMITS
 from vision.reading.network import Place
 
 SIZE = (1280, 720)
@@ -41,11 +42,11 @@ def test_a_slope_as_small_as_the_error_of_the_eye_is_none() -> None:
 
 
 def test_on_a_photograph_only_a_die_that_clearly_leans_is_doubted() -> None:
-    dice = [flat(200, 150), flat(1000, 200), seen(640, 360, (0.24, 0.0)), flat(300, 600)]
+    dice = [flat(200, 150), flat(1000, 200), seen(640, 360, (0.265, 0.0)), flat(300, 600)]
     assert leaning(dice, SIZE) == [False, False, True, False]
-    assert leaning(dice, SIZE, ON_PHOTO) == [False] * 4
+    assert leaning(dice, SIZE, LIMITS.leans_on_photo) == [False] * 4
     dice[2] = seen(640, 360, (0.45, 0.1))
-    assert leaning(dice, SIZE, ON_PHOTO) == [False, False, True, False]
+    assert leaning(dice, SIZE, LIMITS.leans_on_photo) == [False, False, True, False]
 
 
 def test_a_die_alone_leans_only_when_it_stands_nearly_on_its_edge() -> None:

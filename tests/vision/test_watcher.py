@@ -74,6 +74,20 @@ def test_a_throw_is_told_once_within_nine_frames_of_rest() -> None:
     assert heard[0][0] - 20 <= 9
 
 
+def test_a_throw_after_a_long_movement_is_told_within_nine_frames_of_rest() -> None:
+    throw = lying(2, 5, 6)
+    waving = [
+        (
+            np.where(np.indices((180, 320))[1][..., None] < 90 + 9 * (number % 5), 20, FELT).astype(np.uint8),
+            NOTHING,
+        )
+        for number in range(70)
+    ]
+    _, heard = told([*waving, *at_rest(throw, 30)])
+    assert [news.reading for _, news in heard if isinstance(news, Settled)] == [throw]
+    assert heard[-1][0] - 70 <= 9
+
+
 def test_a_bump_of_the_table_is_no_new_throw() -> None:
     throw = lying(1, 4)
     _, heard = told([*tumbling(8), *at_rest(throw, 20), *at_rest(throw, 2, shift=9), *at_rest(throw, 20)])
@@ -285,6 +299,7 @@ def test_a_throw_beside_dice_that_stayed_names_them() -> None:
     left = without(FIVE, 3, 4)
     thrown = moved(moved(lying(2, 2, 3, 5, 1), 3, 60, 120), 4, 150, 120)
     taken, throw = sorted_after(left, thrown)
+    assert isinstance(throw, Settled)
     assert (taken, throw) == (Sorted(left.dice), replace(throw, reading=thrown, stayed=thrown.dice[:3]))
 
 
@@ -347,7 +362,7 @@ def test_a_hand_that_never_goes_is_asked_away_at_last_and_no_throw_is_lost_by_it
 
 def laid_by_hand(reading: Reading, die: int) -> list[tuple[Picture, Reading]]:
     """An arm reaches in from above and is drawn back: then the die lies there."""
-    box, scenes = reading.dice[die].box, []
+    box, scenes = reading.dice[die].box, list[tuple[Picture, Reading]]()
     for reach in (20, 60, 100, 144, 144, 100, 60, 20):
         picture = picture_of(reading if reach == 144 or len(scenes) > 4 else without(reading, die))
         picture[:reach, box.x - 30 : box.x + 54] = 30

@@ -9,10 +9,8 @@ from vision.frames import Picture
 from vision.reading.doubts import cuts_edge, glares, is_blurred, is_dark, is_stacked
 from vision.reading.judging import Judged
 from vision.reading.leaning import leaning, limit_for
+from vision.reading.limits import LIMITS
 from vision.reading.readings import Advice, Doubt, SeenDie
-
-SURE, SURE_ALONE = 0.75, 0.8
-"""Below this the reader would rather ask; the second where nobody says how many dice there are."""
 
 CAUSES: tuple[tuple[Doubt, Callable[[Picture, Judged], bool]], ...] = (
     (Doubt.DARK, is_dark),
@@ -25,7 +23,7 @@ def advise(
     picture: Picture, judged: list[Judged], dice: tuple[SeenDie, ...], expected: Expected | None
 ) -> Advice | None:
     """What stands between this reading and a sure one, or None; `judged` and `dice` go side by side."""
-    least = SURE_ALONE if expected is None else SURE
+    least = LIMITS.sure_alone if expected is None else LIMITS.sure
     lean = leaning(judged, picture.shape[1::-1], limit_for(expected))
     for index, (each, die) in enumerate(zip(judged, dice, strict=True)):
         doubt = _shape_doubt(picture, each, judged, lean[index])

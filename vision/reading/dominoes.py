@@ -9,17 +9,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Picture
+from vision.reading.limits import LIMITS
 from vision.reading.network import Place
 
 SIDE, EDGE = 120, 26.0
 """It is looked at so small, and as far as two edges around it."""
 
-ONE_COLOUR = 26
-"""How much a body's colour may differ from place to place, in steps of 256."""
-
-SHORT, LONG, FULL, OFF = (0.7, 1.5), (1.5, 2.8), 0.8, (0.25, 0.9)
-"""A domino's short side in edges of the half, its long side in short ones, how much of that oblong it fills,
-and how far its middle is from that of the half, in edges."""
+SHORT, LONG, OFF = (0.7, 1.5), (1.5, 2.8), (0.25, 0.9)
+"""A domino's short side in edges of the half, its long side in short ones, and
+how far its middle is from that of the half, in edges."""
 
 Mask = NDArray[np.uint8]
 
@@ -38,7 +36,7 @@ def is_half(picture: Picture, place: Place) -> bool:
         LONG[0] * short < long < LONG[1] * short,
         OFF[0] < off < OFF[1],
     )
-    return full > FULL and all(inside)
+    return full > LIMITS.full and all(inside)
 
 
 def _body(picture: Picture, place: Place) -> Mask:
@@ -48,7 +46,7 @@ def _body(picture: Picture, place: Place) -> Mask:
     crop = cv2.warpAffine(picture, warp, (SIDE, SIDE), flags=cv2.INTER_AREA)
     y, x = np.mgrid[0:SIDE, 0:SIDE] - middle
     colour = np.median(crop[np.hypot(x, y) < 0.45 * EDGE], axis=0)
-    alike = (np.abs(crop.astype(np.int16) - colour).max(axis=2) < ONE_COLOUR).astype(np.uint8)
+    alike = (np.abs(crop.astype(np.int16) - colour).max(axis=2) < LIMITS.one_colour).astype(np.uint8)
     return np.asarray(cv2.morphologyEx(alike, cv2.MORPH_CLOSE, np.ones((7, 7), np.uint8)), np.uint8)
 
 

@@ -10,24 +10,16 @@ from numpy.typing import NDArray
 
 from vision.frames import Picture
 from vision.reading.judging import Judged
+from vision.reading.limits import LIMITS
 from vision.reading.network import CROP, EDGE_IN_CROP, cut
-
-DARK, GLARING, SOFT = 26.0, 0.12, 35.0
-"""Mean grey of a die in the dark, share of white in one that glares, sharpness of one out of focus."""
-
-BARE, UNREADABLE = 8.0, 0.7
-"""Contrast (grey levels) and certainty under which a patch shows nothing at all."""
-
-STACKED = 0.6
-"""Two middles nearer than so many edges: one die lies on the other."""
 
 
 def is_bare(picture: Picture, judged: Judged) -> bool:
     """A lit patch without a mark on it is no die: a rubber foot, a fold, a reflection."""
-    if judged.certainty > UNREADABLE or is_dark(picture, judged):
+    if judged.certainty > LIMITS.unreadable or is_dark(picture, judged):
         return False
     middle = cut(picture, judged.place)[_disc()]
-    return float(middle.std(axis=0).max()) < BARE
+    return float(middle.std(axis=0).max()) < LIMITS.bare
 
 
 def cuts_edge(judged: Judged, picture: Picture) -> bool:
@@ -41,7 +33,7 @@ def is_stacked(judged: Judged, others: list[Judged]) -> bool:
     """Does another die have its middle on this one?"""
     return any(
         np.hypot(judged.place.x - other.place.x, judged.place.y - other.place.y)
-        < STACKED * max(judged.place.edge, other.place.edge)
+        < LIMITS.stacked * max(judged.place.edge, other.place.edge)
         for other in others
         if other is not judged
     )
@@ -49,18 +41,18 @@ def is_stacked(judged: Judged, others: list[Judged]) -> bool:
 
 def is_dark(picture: Picture, judged: Judged) -> bool:
     """Is there too little light on this die?"""
-    return float(cut(picture, judged.place).mean()) < DARK
+    return float(cut(picture, judged.place).mean()) < LIMITS.dark
 
 
 def glares(picture: Picture, judged: Judged) -> bool:
     """Is much of this die burnt out to white beside darker parts?"""
     grey = _face(picture, judged)
-    return bool((grey > 250).mean() > GLARING and np.percentile(grey, 25) < 200)
+    return bool((grey > 250).mean() > LIMITS.glaring and np.percentile(grey, 25) < 200)
 
 
 def is_blurred(picture: Picture, judged: Judged) -> bool:
     """Are there no sharp edges on this die?"""
-    return float(cv2.Laplacian(_face(picture, judged), cv2.CV_32F).var()) < SOFT
+    return float(cv2.Laplacian(_face(picture, judged), cv2.CV_32F).var()) < LIMITS.soft
 
 
 @cache

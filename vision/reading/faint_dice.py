@@ -2,33 +2,57 @@
 
 from __future__ import annotations
 
+import math
+
+import numpy as np
+
 from vision.reading.judging import NOTHING, Judged
 from vision.reading.leaning import looks_elsewhere
-from vision.reading.network import Place
+from vision.reading.limits import LIMITS
 
-FAINTER = 0.45
-"""Something in which one believes so much less than in the clearest die is a thing that lies beside dice."""
-
-CERTAIN = 0.9
-"""How certain the face of something faint must be to count all the same."""
-
-SEEMING = 0.45
-"""How clear a place must be to leave a doubt where no die was made out."""
+ON_IT = 0.6
+"""Nearer than so many edges to a die's middle is a part of that die."""
 
 
 def likely(dice: list[Judged], size: tuple[int, ...]) -> list[Judged]:
     """Those that are about as clear as the clearest, and fainter ones that surely show a face beside them."""
     clearest = max((each.belief for each in dice), default=0.0)
-    clear = [each for each in dice if each.belief > FAINTER * clearest]
+    clear = [each for each in dice if each.belief > LIMITS.fainter * clearest]
     return [
         each
         for each in dice
-        if each in clear or (each.certainty > CERTAIN and not looks_elsewhere(each, clear, size))
+        if each in clear or (each.certainty > LIMITS.certain and not looks_elsewhere(each, clear, size))
     ]
 
 
-def may_hide_one(places: list[Place], faint: list[Judged], dice: list[Judged], size: tuple[int, ...]) -> bool:
-    """May one of the faint things be a die that does not count yet?"""
+def hidden_one(
+    seen: list[Judged], faint: list[Judged], dice: list[Judged], size: tuple[int, ...]
+) -> Judged | None:
+    """What may be a die that does not count yet: of all that was `seen`, or of what is faint."""
     if not dice:
-        return any(place.clear > SEEMING for place in places)
-    return any(each.kind != NOTHING and not looks_elsewhere(each, dice, size) for each in faint)
+        return next((each for each in seen if each.place.clear > LIMITS.seeming), None)
+    shows_face = (each for each in faint if each.kind != NOTHING and not looks_elsewhere(each, dice, size))
+    return next(shows_face, None) or _unread(seen, dice)
+
+
+def _unread(seen: list[Judged], dice: list[Judged]) -> Judged | None:
+    """Something that both voices could not read, though the finder sees it as well as the dice beside it.
+
+    Or dice of quite another size, more than those that count: then a bowl or a box was taken for a die."""
+    edge = float(np.median([each.place.edge for each in dice]))
+    least = LIMITS.unread * float(np.median([each.place.clear for each in dice]))
+    free = [each for each in seen if not any(_is_on(each, die) for die in dice)]
+    alike = [each for each in free if edge / LIMITS.alike < each.place.edge < edge * LIMITS.alike]
+    others = [each for each in free if each not in alike and _is_read(each)]
+    if len(others) > len(dice):
+        return others[0]
+    return next((each for each in alike if each.place.clear > least), None)
+
+
+def _is_read(each: Judged) -> bool:
+    return each.belief > LIMITS.die and each.kind != NOTHING and each.certainty > LIMITS.readable
+
+
+def _is_on(one: Judged, die: Judged) -> bool:
+    apart = math.hypot(one.place.x - die.place.x, one.place.y - die.place.y)
+    return one is die or apart < ON_IT * min(die.place.edge, 2 * one.place.edge)

@@ -10,16 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Picture
+from vision.reading.limits import LIMITS
+from vision.reading.marking import mark
 from vision.reading.network import Place, cut, judge
 
 SIGN, NOTHING = 6, 7
 """Kinds after the six faces: a face that is no number of pips, and nothing that can be read."""
-
-READABLE = 0.6
-"""How certain the likeliest face must be for a thing to count as a readable die."""
-
-UNLIKE = 2.2
-"""How many times larger or smaller than the clearest die no other die on the same table is."""
 
 Look = tuple[float, float]
 """Turned by so many radians, enlarged so much."""
@@ -28,9 +24,6 @@ FIRST: Look = (0.0, 1.0)
 SECOND: tuple[Look, ...] = ((2.5, 1.04),)
 MORE: tuple[Look, ...] = (*SECOND, (1.1, 0.95), (4.0, 1.0), (5.3, 0.92))
 """The first look puts a place right, the second judges it, and more are spent on what is still in doubt."""
-
-HOPELESS, SETTLED = 0.07, 0.9
-"""No further look where the belief in a die is so small, or where the looks agree this much on a face."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,6 +34,9 @@ class Judged:
     kinds: NDArray[np.float32]
     lowest: float
     normal: tuple[float, float]
+    voices: tuple[int, ...] = ()
+    """Which face each voice names, where more than the judge was heard."""
+    pips: tuple[tuple[float, float], ...] = ()
 
     @property
     def kind(self) -> int:
@@ -65,16 +61,36 @@ def judge_all(picture: Picture, places: list[Place]) -> list[Judged]:
     first = _look(picture, places, (FIRST,))
     better = [_bettered(place, looks[0]) for place, looks in zip(places, first, strict=True)]
     judged = [_summed(place, looks, (FIRST,)) for place, looks in zip(better, first, strict=True)]
-    judged = _anew(judged, lambda each: each.belief > HOPELESS, lambda some: _look_on(picture, some, SECOND))
+    judged = _anew(
+        judged, lambda each: each.belief > LIMITS.hopeless, lambda some: _look_on(picture, some, SECOND)
+    )
+    judged = _anew(
+        judged,
+        lambda each: each.belief > LIMITS.hopeless and each.lowest < LIMITS.settled,
+        lambda some: _look_closer(picture, some),
+    )
     return _anew(
         judged,
-        lambda each: each.belief > HOPELESS and each.lowest < SETTLED,
-        lambda some: look_closer(picture, some),
+        lambda each: each.belief > LIMITS.hopeless or each.place.clear > LIMITS.heard,
+        lambda some: [_with_second_voice(picture, each) for each in some],
     )
 
 
 def look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:
-    """The same dice, each put right once more and then seen at more turns."""
+    """The same dice, judged anew by both voices from more turns."""
+    return [_with_second_voice(picture, each) for each in _look_closer(picture, judged)]
+
+
+def _with_second_voice(picture: Picture, judged: Judged) -> Judged:
+    """Both voices weigh alike: they were taught apart, and where they differ neither is to be trusted."""
+    marked = mark(picture, judged.place)
+    voices = tuple(int(kinds[:NOTHING].argmax()) for kinds in (judged.kinds, marked.kinds))
+    kinds = np.float32(0.5) * (judged.kinds + marked.kinds)
+    return replace(judged, kinds=kinds, voices=voices, pips=marked.pips)
+
+
+def _look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:
+    """Each put right once more and then seen by the judge at more turns."""
     first = _look(picture, [each.place for each in judged], (FIRST,))
     better = [
         replace(each, place=_bettered(each.place, looks[0]))
@@ -131,7 +147,7 @@ def of_one_size(judged: list[Judged]) -> list[Judged]:
     if not judged:
         return []
     usual = max(judged, key=lambda each: each.belief * each.certainty).place.edge
-    return [each for each in judged if usual / UNLIKE < each.place.edge < usual * UNLIKE]
+    return [each for each in judged if usual / LIMITS.unlike < each.place.edge < usual * LIMITS.unlike]
 
 
 def _apart(one: Judged, two: Judged) -> float:
@@ -147,7 +163,7 @@ def _is_same(one: Judged, two: Judged) -> bool:
 def _is_pip_of(small: Judged, large: Judged) -> bool:
     """A pip of a large die looks like a small die showing one; the large one must be readable to claim it."""
     inside = _apart(small, large) < 0.5 * large.place.edge and small.place.edge < 0.6 * large.place.edge
-    return inside and small.kind == 0 and large.kind not in {0, NOTHING} and large.certainty > READABLE
+    return inside and small.kind == 0 and large.kind not in {0, NOTHING} and large.certainty > LIMITS.readable
 
 
 def _bettered(place: Place, row: NDArray[np.float32]) -> Place:

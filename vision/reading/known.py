@@ -7,6 +7,7 @@ from typing import Protocol
 
 from vision.frames import Picture
 from vision.reading.network import Place
+from vision.reading.readings import Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,4 +38,8 @@ class KnownTray(Protocol):
 
     def possible(self, places: list[Place], picture: Picture) -> list[Place]:
         """Without the places where no die of this tray can lie."""
+        ...
+
+    def leftover(self, picture: Picture, dice: list[Place]) -> Box | None:
+        """Where something lies that was not there when the tray was empty and is none of these dice."""
         ...

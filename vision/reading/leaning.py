@@ -9,42 +9,34 @@ from numpy.typing import NDArray
 
 from games.rules import Expected
 from vision.reading.judging import Judged
+from vision.reading.limits import LIMITS
 
 FOCALS = (0.75, 1.0, 1.3)
 """Focal lengths of usual cameras, in lengths of the picture; the one that makes the dice agree counts."""
-
-IN_GAME, ON_PHOTO = 11.0, 16.0
-"""Degrees off the common up from which a die leans.
-
-In a game a die that leans must not count, and a nudge costs little. On a photograph nobody can nudge a die,
-and neither the lens nor the table is known: there only one that clearly leans is doubted."""
-
-STEEPEST = 48.0
-"""Degrees between up and the line of sight beyond which even a die alone is taken to lean."""
 
 Floats = NDArray[np.float64]
 
 
 def limit_for(expected: Expected | None) -> float:
     """Where dice are expected, a game is on."""
-    return ON_PHOTO if expected is None else IN_GAME
+    return LIMITS.leans_on_photo if expected is None else LIMITS.leans_in_game
 
 
-def leaning(judged: list[Judged], size: tuple[int, ...], limit: float = IN_GAME) -> list[bool]:
+def leaning(judged: list[Judged], size: tuple[int, ...], limit: float = LIMITS.leans_in_game) -> list[bool]:
     """For each die, whether it leans, as far as all dice together tell; `size` is width and height."""
     if not judged:
         return []
     ups = [_ups(judged, size, focal * max(size)) for focal in FOCALS]
     off = min((_off(each, each) for each in ups), key=lambda angles: float(np.mean(angles)))
     alone = [float(np.degrees(np.arcsin(min(1.0, np.hypot(*each.normal))))) for each in judged]
-    return [bool(angle > limit) or steep > STEEPEST for angle, steep in zip(off, alone, strict=True)]
+    return [bool(angle > limit) or steep > LIMITS.steepest for angle, steep in zip(off, alone, strict=True)]
 
 
 def looks_elsewhere(judged: Judged, dice: list[Judged], size: tuple[int, ...]) -> bool:
     """Does this face look another way than those dice, so that it is hardly one of them?"""
     ups = [_ups([*dice, judged], size, focal * max(size)) for focal in FOCALS]
     flat = min(ups, key=lambda each: float(np.mean(_off(each[:-1], each[:-1]))))
-    return bool(_off(flat[-1:], flat[:-1])[0] > ON_PHOTO)
+    return bool(_off(flat[-1:], flat[:-1])[0] > LIMITS.leans_on_photo)
 
 
 def _ups(judged: list[Judged], size: tuple[int, ...], focal: float) -> Floats:

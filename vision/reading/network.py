@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from dataclasses import dataclass
 from functools import cache
@@ -12,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Picture
+from vision.reading.limits import LIMITS
 
 LONGEST, COARSE = 512, 256
 """The finder sees the whole picture at the first length, and once more at the second for large dice alone."""
@@ -19,16 +21,14 @@ LONGEST, COARSE = 512, 256
 FINER = (1024, 2048)
 """Where dice are small on a large photograph, it is seen at these lengths too."""
 
-SMALL = 15.0
-"""A die is small under this edge, in pixels of what the finder sees."""
-
-LARGE = 0.11
-"""A die is large from this edge on, in lengths of the picture."""
-
 CROP, EDGE_IN_CROP = 48, 27.0
 """The judge sees every die at one size."""
 
 Floats = NDArray[np.float32]
+
+Kept = dict[tuple[str, bytes], NDArray[np.float16]]
+kept: Kept | None = None
+"""Answers of the networks that `tools/eye_figures.py` keeps; a game never sees a picture twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +50,28 @@ def _network(name: str, engine: str) -> cv2.dnn.Net:
         return cv2.dnn.readNetFromONNX(model) if wanted is None else cv2.dnn.readNetFromONNX(model, wanted)
 
 
+def _answer(name: str, engine: str, picture: cv2.typing.MatLike) -> Floats:
+    """What a network says to one picture; whoever measures may keep it, to ask only once."""
+    if kept is None:
+        return _asked(name, engine, picture)
+    key = name, hashlib.blake2b(np.ascontiguousarray(picture).data, digest_size=12).digest()
+    if key not in kept:
+        kept[key] = _asked(name, engine, picture).astype(np.float16)
+    return kept[key].astype(np.float32)
+
+
+def _asked(name: str, engine: str, picture: cv2.typing.MatLike) -> Floats:
+    network = _network(name, engine)
+    network.setInput(_planes(picture))
+    return np.array(network.forward(), np.float32)
+
+
 def find(picture: Picture, threshold: float, *, thorough: bool = True) -> list[Place]:
     """All places where a die seems to lie; a thorough look finds very large and very small dice, too."""
     places = _found(picture, LONGEST, threshold)
     if not thorough:
         return _without_doubles(places)
-    least = LARGE * max(picture.shape[:2])
+    least = LIMITS.large * max(picture.shape[:2])
     large = [place for place in _found(picture, COARSE, threshold) if place.edge > least]
     return _seen_finely(picture, threshold, _without_doubles(places + large))
 
@@ -64,7 +80,7 @@ def _seen_finely(picture: Picture, threshold: float, places: list[Place]) -> lis
     """More places, from finer and finer pictures as long as the clearest die is small in them."""
     longest, whole = LONGEST, max(picture.shape[:2])
     for finer in FINER:
-        if finer > 1.2 * whole or (places and places[0].edge * longest / whole >= SMALL):
+        if finer > 1.2 * whole or (places and places[0].edge * longest / whole >= LIMITS.small):
             break
         longest, places = finer, _without_doubles(places + _found(picture, finer, threshold))
     return places
@@ -77,9 +93,7 @@ def _found(picture: Picture, longest: int, threshold: float) -> list[Place]:
     # What is left after halving is at most another half, where linear is as good as the mean and much faster.
     small = cv2.resize(_halved(picture, longest), size, interpolation=cv2.INTER_LINEAR)
     padded = cv2.copyMakeBorder(small, 0, -size[1] % 8, 0, -size[0] % 8, cv2.BORDER_REPLICATE)
-    network = _network("finder.onnx", "ENGINE_NEW")
-    network.setInput(_planes(padded))
-    heat, edges = network.forward()[0]
+    heat, edges = _answer("finder.onnx", "ENGINE_NEW", padded)[0]
     peaks = _peaks(1 / (1 + np.exp(-heat)), 30 * np.exp(edges), threshold)
     return [
         Place((p.x + 0.5) / scale - 0.5, (p.y + 0.5) / scale - 0.5, p.edge / scale, p.clear) for p in peaks
@@ -170,13 +184,25 @@ def _shrunk(picture: Picture, place: Place, by: int) -> tuple[Picture, Place]:
 def judge(crops: list[Picture]) -> Floats:
     """For each crop thirteen numbers: eight kinds, shift and scale to a better crop, the face's direction."""
     said = np.concatenate([_said(crop) for crop in crops])
-    kinds = np.exp(said[:, :8] - said[:, :8].max(axis=1, keepdims=True))
-    said[:, :8] = kinds / kinds.sum(axis=1, keepdims=True)
+    said[:, :8] = _likelihoods(said[:, :8])
     return said
+
+
+def _likelihoods(said: Floats) -> Floats:
+    kinds = np.exp(said - said.max(axis=1, keepdims=True))
+    return np.asarray(kinds / kinds.sum(axis=1, keepdims=True), np.float32)
 
 
 def _said(crop: Picture) -> Floats:
     """One crop at a time: as fast as many at once, and the classic engine cannot bear a changing number."""
-    network = _network("judge.onnx", "ENGINE_CLASSIC")
-    network.setInput(_planes(crop))
-    return np.asarray(network.forward(), np.float32)
+    return _answer("judge.onnx", "ENGINE_CLASSIC", crop)
+
+
+def marks(crop: Picture) -> tuple[Floats, Floats]:
+    """How likely each of the eight kinds is, and a map of the upward face's pips, half as wide."""
+    said = _answer("marker.onnx", "ENGINE_CLASSIC", crop)
+    side = crop.shape[0] // 4
+    # Four coarse maps tell one cell each of two by two.
+    maps = said[0, 13 : 13 + 4 * side * side].reshape(2, 2, side, side).transpose(2, 0, 3, 1)
+    heat = 1 / (1 + np.exp(-maps.reshape(2 * side, 2 * side)))
+    return _likelihoods(said[:, :8])[0], np.asarray(heat, np.float32)

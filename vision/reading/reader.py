@@ -7,9 +7,8 @@ from vision.frames import Picture
 from vision.reading.advice import advise
 from vision.reading.dominoes import is_half
 from vision.reading.doubts import is_bare
-from vision.reading.faint_dice import CERTAIN, likely, may_hide_one
+from vision.reading.faint_dice import hidden_one, likely
 from vision.reading.judging import (
-    READABLE,
     SIGN,
     Judged,
     distinct,
@@ -20,25 +19,12 @@ from vision.reading.judging import (
 )
 from vision.reading.known import KnownSigns, KnownTray
 from vision.reading.leaning import leaning, limit_for
+from vision.reading.limits import LIMITS
 from vision.reading.network import Place, cut, find
-from vision.reading.pip_count import testify
 from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
 
-DIE, FAINT = 0.2, 0.07
-"""How much finder and judge together must believe in a die; a faint one counts only where one is missing."""
-
-FACE = 0.4
-"""How certain the face of a die must be to be told at all."""
-
-LIKE, APART = 0.8, 0.15
-"""How like a taught sign a face must be to be sure, and how far ahead of the next sign."""
-
-AGREES, SILENT, CONTRADICTS = 0.5, 1.0, 2.5
-"""What the second voice leaves of the judge's doubt."""
-
-LONE = 2.5
-"""Doubt weighs more where a single pip is seen and nobody knows how many dice there are: rings, letters and
-screws have one too."""
+ONE_ALONE = (1,)
+"""A glance may take a pip of a die that fills the picture for a die: such a one is looked at thoroughly."""
 
 
 def read(
@@ -50,10 +36,10 @@ def read(
     """The dice that lie there, as far as one picture tells."""
     if expected is not None:
         # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
-        glance = _read(picture, find(picture, DIE, thorough=False), expected, taught, calibration)
-        if glance.sure:
+        glance = _read(picture, find(picture, LIMITS.die, thorough=False), expected, taught, calibration)
+        if glance.sure and glance.faces != ONE_ALONE:
             return glance
-    return _read(picture, find(picture, FAINT), expected, taught, calibration)
+    return _read(picture, find(picture, LIMITS.faint), expected, taught, calibration)
 
 
 def _read(
@@ -64,7 +50,8 @@ def _read(
     calibration: KnownTray | None,
 ) -> Reading:
     places = calibration.possible(places, picture) if calibration else places
-    found = _found(picture, judge_all(picture, places), taught)
+    seen = _known(judge_all(picture, places), taught)
+    found = _found(picture, seen, taught)
     size = picture.shape[1::-1]
     chosen = likely(_readable(found), size) if expected is None else _chosen(found, expected)
     judged = sorted(chosen, key=lambda each: each.place.x)
@@ -72,23 +59,32 @@ def _read(
         # Dice that touch pull at each other's places: none is said to lean without a closer look.
         judged = _known(look_closer(picture, judged), taught)
     signs = _signs(judged, expected) if taught is not None else []
-    lone = LONE if expected is None else 1.0
+    lone = LIMITS.lone if expected is None else 1.0
     dice = tuple(
-        _sign(picture, each, taught) if taught and each in signs else _pips(picture, each, lone)
-        for each in judged
+        _sign(picture, each, taught) if taught and each in signs else _pips(each, lone) for each in judged
     )
     advice = advise(picture, judged, dice, expected)
-    if advice is None and expected is None and _is_open(picture, places, found, chosen):
-        advice = Advice(Doubt.UNCLEAR)
+    if advice is None and expected is None:
+        faint = [each for each in found if each not in chosen]
+        advice = _open_question(picture, seen, faint, chosen, calibration)
     return Reading(dice, advice)
 
 
-def _is_open(picture: Picture, places: list[Place], found: list[Judged], chosen: list[Judged]) -> bool:
+def _open_question(
+    picture: Picture,
+    seen: list[Judged],
+    faint: list[Judged],
+    chosen: list[Judged],
+    calibration: KnownTray | None,
+) -> Advice | None:
     """Where nobody says how many dice there are: may one be missed, or one be half a domino?"""
-    faint = [each for each in found if each not in chosen]
-    return may_hide_one(places, faint, chosen, picture.shape[1::-1]) or any(
-        is_half(picture, each.place) for each in chosen
-    )
+    hidden = hidden_one(seen, faint, chosen, picture.shape[1::-1])
+    if hidden is not None:
+        return Advice(Doubt.UNCLEAR, place=_box(hidden))
+    left = calibration.leftover(picture, [each.place for each in chosen]) if calibration else None
+    if left is not None:
+        return Advice(Doubt.UNCLEAR, place=left)
+    return Advice(Doubt.UNCLEAR) if any(is_half(picture, each.place) for each in chosen) else None
 
 
 def _known(judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:
@@ -97,18 +93,19 @@ def _known(judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:
 
 def _found(picture: Picture, judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:
     """What could be a die: of one size with the clearest, with a mark on it, none seen twice."""
-    known = [each for each in _known(judged, taught) if each.belief > FAINT]
+    known = [each for each in judged if each.belief > LIMITS.faint]
     found = of_one_size(distinct(known))
     knows_blank = taught is not None and taught.knows_blank
     return [
         each
         for each in found
-        if (each.belief > DIE or each.certainty > CERTAIN) and (knows_blank or not is_bare(picture, each))
+        if (each.belief > LIMITS.die or each.certainty > LIMITS.certain)
+        and (knows_blank or not is_bare(picture, each))
     ]
 
 
 def _readable(found: list[Judged]) -> list[Judged]:
-    return [each for each in found if each.belief > DIE and each.certainty > FACE]
+    return [each for each in found if each.belief > LIMITS.die and each.certainty > LIMITS.face]
 
 
 def _chosen(found: list[Judged], expected: Expected) -> list[Judged]:
@@ -123,7 +120,9 @@ def _chosen(found: list[Judged], expected: Expected) -> list[Judged]:
 
 def _without_unreadable(dice: list[Judged], spare: int) -> list[Judged]:
     """Of too many, so many of those that can hardly be read were none."""
-    unreadable = sorted((each for each in dice if each.certainty < READABLE), key=lambda each: each.belief)
+    unreadable = sorted(
+        (each for each in dice if each.certainty < LIMITS.readable), key=lambda each: each.belief
+    )
     return [each for each in dice if each not in unreadable[:spare]]
 
 
@@ -135,17 +134,17 @@ def _signs(judged: list[Judged], expected: Expected | None) -> list[Judged]:
     return likeliest[: expected.taught_dice]
 
 
-def _pips(picture: Picture, judged: Judged, lone: float) -> SeenDie:
+def _pips(judged: Judged, lone: float) -> SeenDie:
     face = int(judged.kinds[:6].argmax()) + 1
-    testimony = testify(picture, judged.place)
-    voice = SILENT if testimony.face is None else AGREES if testimony.face == face else CONTRADICTS
+    voice = LIMITS.agreed if len(set(judged.voices)) == 1 else LIMITS.disputed
     doubt = voice * (lone if face == 1 else 1.0) * float(1 - judged.kinds[face - 1])
-    return SeenDie(_box(judged), max(0.0, 1 - doubt), face, pips=testimony.pips)
+    pips = judged.pips if len(judged.pips) == face else ()
+    return SeenDie(_box(judged), max(0.0, 1 - doubt), face, pips=pips)
 
 
 def _sign(picture: Picture, judged: Judged, taught: KnownSigns) -> SeenDie:
     likeness = taught.like(cut(picture, judged.place))
-    confidence = min(1.0, likeness.likeness / LIKE, 0.5 + 0.5 * likeness.margin / APART)
+    confidence = min(1.0, likeness.likeness / LIMITS.like, 0.5 + 0.5 * likeness.margin / LIMITS.apart)
     return SeenDie(_box(judged), confidence, sign=likeness.sign)
 
 

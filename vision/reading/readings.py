@@ -50,10 +50,13 @@ class SeenDie:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What is the matter, and with which die of the reading (None: with the picture as a whole)."""
+    """What is the matter, and with which die of the reading (None: with the picture as a whole).
+
+    `place` is where something lies that may be a die and was not read."""
 
     doubt: Doubt
     die: int | None = None
+    place: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,25 +7,26 @@ from numpy.typing import NDArray
 
 from vision.simulated.shape import Hits, far_side
 from vision.simulated.styles import Style
-from vision.training.makes import TILE, tiles
+from vision.training.makes import TILE, Spots, tiles
 from vision.training.paints import body_paint, colours, gleams
 
 RED_ONE = np.array([0.1, 0.08, 0.8], np.float32)
+BLUE = np.array([0.7, 0.25, 0.1], np.float32)
 
 Floats = NDArray[np.float32]
 Chance = np.random.Generator
 
 
-def painted(chance: Chance, hits: Hits, turn: Floats, made: Style, is_sign: bool) -> NDArray[np.uint8]:
+def painted(
+    chance: Chance, hits: Hits, turn: Floats, made: Style, spots: list[Spots], is_sign: bool
+) -> NDArray[np.uint8]:
     """Blue, green, red and cover of each pixel that was hit."""
-    faces, light = tiles(chance, made, is_sign), int(chance.integers(1 << 30))
+    faces, light = tiles(chance, made, spots, is_sign), int(chance.integers(1 << 30))
     body, pips = colours(chance)
     face, row, column = _places(hits.points)
     ink = np.stack(faces)[face, row, column]
     gleam = np.stack([gleams(np.random.default_rng(light), tile) for tile in faces])[face, row, column]
-    paint = np.broadcast_to(pips[:, None], (3, len(ink)))
-    if made.one_radius and chance.random() < 0.6:
-        paint = np.where(face == 0, RED_ONE[:, None], paint)
+    paint = _pip_paint(chance, made, body, pips)[:, face]
     is_clear = chance.random() < 0.18
     under = body_paint(chance, hits.points, body)
     under = _clear(chance, hits, under, pips, faces) if is_clear else under
@@ -34,6 +35,19 @@ def painted(chance: Chance, hits: Hits, turn: Floats, made: Style, is_sign: bool
     through = chance.uniform(0, 0.6) if is_clear else 0.0
     cover = hits.cover * (1 - through * (1 - ink))
     return np.clip(np.column_stack([lit.T, cover]) * 255, 0, 255).astype(np.uint8)
+
+
+def _pip_paint(chance: Chance, made: Style, body: Floats, pips: Floats) -> Floats:
+    """The colour of the pips of each face: mostly one, else a red one, red and blue ones, or mere dents."""
+    paint = np.repeat(pips[:, None], 6, axis=1)
+    kind = chance.random()
+    if kind < 0.1:
+        paint = np.stack([(RED_ONE, BLUE)[int(chance.integers(2))] for _ in range(6)], axis=1)
+    elif kind < 0.15:
+        paint = np.repeat(body[:, None] * np.float32(chance.uniform(0.6, 0.92)), 6, axis=1)
+    elif made.one_radius and chance.random() < 0.6:
+        paint[:, 0] = RED_ONE
+    return paint
 
 
 def _places(points: Floats) -> tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.intp]]:

@@ -16,11 +16,12 @@ STRAIGHT = {2: ((-1.0, 0.0), (1.0, 0.0)), 3: ((-1.0, 0.0), (0.0, 0.0), (1.0, 0.0
 
 Floats = NDArray[np.float32]
 Chance = np.random.Generator
+Spots = list[tuple[float, float]]
 
 
 def style(chance: Chance) -> Style:
     """A shape and a drill by chance; the colours are chosen elsewhere."""
-    spread = float(chance.uniform(0.4, 0.68))
+    spread = float(chance.uniform(0.3, 0.45) if chance.random() < 0.2 else chance.uniform(0.4, 0.68))
     return Style(
         "random",
         "#000000",
@@ -35,25 +36,33 @@ def style(chance: Chance) -> Style:
     )
 
 
-def tiles(chance: Chance, made: Style, is_sign: bool) -> list[Floats]:
+def tiles(chance: Chance, made: Style, spots: list[Spots], is_sign: bool) -> list[Floats]:
     """The ink of the six faces, from 0 to 1."""
-    shape = str(chance.choice(["disc", "ring", "square"], p=[0.92, 0.05, 0.03]))
-    straight = chance.random() < 0.05
+    shape = str(chance.choice(["disc", "ring", "square"], p=[0.89, 0.08, 0.03]))
     return [
-        _sign_tile(chance) if is_sign else _pip_tile(chance, made, face + 1, shape, straight)
-        for face in range(6)
+        _sign_tile(chance) if is_sign else _pip_tile(made, face + 1, spots[face], shape) for face in range(6)
     ]
 
 
-def _pip_tile(chance: Chance, made: Style, face: int, shape: str, straight: bool) -> Floats:
-    tile = np.zeros((TILE * 2, TILE * 2), np.uint8)
-    radius = made.one_radius if face == 1 and made.one_radius else made.pip_radius
+def all_spots(chance: Chance, made: Style) -> list[Spots]:
+    """Where the pips of the six faces lie, each face from -1 to 1 across and down."""
+    straight = chance.random() < 0.1
+    return [_spots(chance, made, face + 1, straight) for face in range(6)]
+
+
+def _spots(chance: Chance, made: Style, face: int, straight: bool) -> Spots:
     # Makers differ most in their sixes: the two rows may be far nearer to each other than the rows are long.
     short, narrow = (chance.uniform(0.8, 1.0), chance.uniform(0.5, 1.05)) if face == 6 else (1.0, 1.0)
     turned = chance.random() < 0.5
-    for along, over in STRAIGHT.get(face, LAYOUTS[face]) if straight else LAYOUTS[face]:
-        spot = along * made.spread * short, over * made.spread * narrow
-        x, y = spot[::-1] if turned else spot
+    layout = STRAIGHT.get(face, LAYOUTS[face]) if straight else LAYOUTS[face]
+    spots = [(along * made.spread * short, over * made.spread * narrow) for along, over in layout]
+    return [spot[::-1] for spot in spots] if turned else spots
+
+
+def _pip_tile(made: Style, face: int, spots: Spots, shape: str) -> Floats:
+    tile = np.zeros((TILE * 2, TILE * 2), np.uint8)
+    radius = made.one_radius if face == 1 and made.one_radius else made.pip_radius
+    for x, y in spots:
         _pip(tile, (int((x + 1) * TILE), int((y + 1) * TILE)), int(radius * TILE), shape)
     return cv2.resize(tile, (TILE, TILE), interpolation=cv2.INTER_AREA).astype(np.float32) / 255
 

@@ -14,12 +14,23 @@ SPARKS = 997
 
 
 def body_paint(chance: Chance, points: Floats, body: Floats) -> Floats:
-    """The body's colour at each point: plain mostly, else veined or glittering."""
+    """The body's colour at each point: plain mostly, else of two colours, veined or glittering."""
     kind = chance.random()
-    if kind < 0.6:
+    if kind < 0.5:
         return np.broadcast_to(body[:, None], (3, points.shape[1]))
+    if kind < 0.6:
+        return _two_toned(chance, points, body)
     painted = _veined(chance, points, body) if kind < 0.85 else body[:, None]
     return painted if 0.6 <= kind < 0.78 else _glittering(chance, points, painted)
+
+
+def _two_toned(chance: Chance, points: Floats, body: Floats) -> Floats:
+    """Poured of two colours that meet in a bent, more or less soft border."""
+    way = chance.normal(0, 1, 3).astype(np.float32)
+    wave = np.sin(chance.normal(0, 2.5, 3).astype(np.float32) @ points) * np.float32(chance.uniform(0, 0.5))
+    side = (way / np.linalg.norm(way)) @ points + wave + np.float32(chance.uniform(-0.4, 0.4))
+    share = 0.5 + 0.5 * np.tanh(side * np.float32(chance.uniform(2, 12)))
+    return np.asarray(body[:, None] * (1 - share) + colour(chance, 0.3)[:, None] * share, np.float32)
 
 
 def _glittering(chance: Chance, points: Floats, painted: Floats) -> Floats:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from vision.simulated.dice import NORMALS, Die, Pose, about, lying
 from vision.simulated.shape import Hits, trace
 from vision.training.finish import painted
-from vision.training.makes import style
+from vision.training.makes import Spots, all_spots, style
 
 PIXELS = 128
 EDGE_PIXELS = 60.0
@@ -36,6 +36,8 @@ class Sprite:
     normal: Point
     face_centre: Point
     sides: tuple[Point, ...]
+    pips: tuple[Point, ...]
+    side_pips: tuple[Point, ...]
 
 
 def sprite(chance: Chance) -> Sprite:
@@ -48,7 +50,8 @@ def sprite(chance: Chance) -> Sprite:
     hits = _traced(die, Pose(np.zeros(3, np.float32), turn), distance)
     is_sign = chance.random() < 0.1
     canvas = np.zeros((PIXELS * PIXELS, 4), np.uint8)
-    canvas[hits.pixels] = painted(chance, hits, turn, made, is_sign)
+    spots = all_spots(chance, made)
+    canvas[hits.pixels] = painted(chance, hits, turn, made, spots, is_sign)
     kind = NOTHING if tilt > np.radians(43) else SIGN if is_sign else top
     normals = NORMALS @ turn.T
     others = [row for row in np.argsort(-normals[:, 2])[: SIDES + 1] if row != top and normals[row, 2] > SEEN]
@@ -58,7 +61,18 @@ def sprite(chance: Chance) -> Sprite:
         (float(normals[top, 0]), -float(normals[top, 1])),
         _seen(normals[top], distance),
         tuple(_seen(normals[row], distance) for row in others),
+        () if is_sign else _pips(spots, top, turn, distance),
+        () if is_sign else tuple(pip for row in others for pip in _pips(spots, int(row), turn, distance)),
     )
+
+
+def _pips(spots: list[Spots], face: int, turn: Floats, distance: float) -> tuple[Point, ...]:
+    """Where the pips of one face are seen, in half edges from the middle of the die."""
+    axis, outward = (face, 1.0) if face < 3 else (5 - face, -1.0)
+    points = np.zeros((len(spots[face]), 3), np.float32)
+    points[:, axis] = outward
+    points[:, ((axis + 1) % 3, (axis + 2) % 3)] = spots[face]
+    return tuple(_seen(point, distance) for point in points @ turn.T)
 
 
 def _seen(normal: Floats, distance: float) -> Point:
@@ -77,6 +91,8 @@ def stacked_sprites(chance: Chance, count: int) -> dict[str, NDArray[np.generic]
         "normal": np.array([each.normal for each in sprites]),
         "centre": np.array([each.face_centre for each in sprites]),
         "sides": np.array([(*each.sides, unseen, unseen)[:SIDES] for each in sprites]),
+        "pips": np.array([(*each.pips, *[unseen] * 6)[:6] for each in sprites]),
+        "side_pips": np.array([(*each.side_pips, *[unseen] * 12)[:12] for each in sprites]),
     }
 
 

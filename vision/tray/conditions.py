@@ -1,4 +1,8 @@
-"""How good a set-up is: the light, the focus, where the tray is, and the one thing that should change."""
+"""How good a set-up is: the light, the focus, where the tray is, and the one thing that should change.
+
+How its numbers were chosen is unknown: from 0.1. They are tested on simulated trays only: darkened, burnt
+out, blurred, tilted, shrunk, with a mirrored lamp (`tests/vision/test_tray.py`).
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,7 @@ from vision.tray.finding import find_tray
 WIDE = 640
 """Light and focus are measured in a picture made this wide."""
 
-DARK, WHITE, BURNT = 36.0, 250, 0.10
+DIM, WHITE, BURNT = 36.0, 250, 0.10
 """The brightest parts of a dark picture, what counts as white, and how much of that is too much."""
 
 SOFT = 0.28
@@ -29,7 +33,7 @@ SMALL_TRAY, SMALL_DIE = 0.28, 0.021
 SLANTED = 1.18
 """How much longer the near side of a tray may look than the far side."""
 
-SPOT_LEAST, SPOT_MOST, CALM = 0.0004, 0.05, 215
+SPOT_LEAST, SPOT_MOST, SPOT_AROUND = 0.0004, 0.05, 215
 """The part of the picture that a glaring spot covers, and how bright the tray around it may be."""
 
 FLICKERING = 0.012
@@ -69,7 +73,7 @@ class Conditions:
     def hindrances(self) -> tuple[Hindrance, ...]:
         """Everything that should change, the most important first."""
         found = {
-            Hindrance.DARK: self.brightest < DARK,
+            Hindrance.DARK: self.brightest < DIM,
             Hindrance.BRIGHT: self.burnt > BURNT,
             Hindrance.BLURRED: self.sharpness < SOFT,
             Hindrance.NO_RIM: self.tray is None,
@@ -160,4 +164,4 @@ def _is_calm_around(grey: Small, box: Box) -> bool:
     reach = max(4, max(box.width, box.height) // 2)
     top, left = max(0, box.y - reach), max(0, box.x - reach)
     around = grey[top : box.y + box.height + reach, left : box.x + box.width + reach]
-    return float(np.percentile(around, 20)) < CALM
+    return float(np.percentile(around, 20)) < SPOT_AROUND

@@ -1,4 +1,8 @@
-"""Finds the tray by itself: the outline around the middle of the picture where the colour changes most."""
+"""Finds the tray by itself: the outline around the middle of the picture where the colour changes most.
+
+How its numbers were chosen is unknown: from 0.1. They are tested on simulated trays only: the outline holds
+the floor of eight of them and little else (`tests/vision/test_tray.py`).
+"""
 
 from __future__ import annotations
 

@@ -13,11 +13,11 @@ from vision.reading.reader import read
 from vision.tray.calibration import Calibration
 from vision.tray.conditions import Conditions, Hindrance, examine, flickers, is_small
 
-CERTAIN = 0.8
-"""How certain the face of a thing must be for it to be measured as a die."""
+MEASURABLE = 0.8
+"""How certain the face of a thing must be for it to be measured as a die. Unknown: from 0.1."""
 
 BOX_EDGES = 1.1
-"""The box around a seen die, in edges of its face."""
+"""The box around a seen die, in edges of its face, as the reader draws it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -97,7 +97,7 @@ def draw(picture: Picture, survey: Survey) -> Picture:
 def _edges(survey: Survey, picture: Picture) -> list[float]:
     calibration = replace(known, edges=None) if (known := survey.calibration("")) else None
     dice = read(picture, calibration=calibration).dice
-    return [die.box.width / BOX_EDGES for die in dice if die.confidence > CERTAIN]
+    return [die.box.width / BOX_EDGES for die in dice if die.confidence > MEASURABLE]
 
 
 def _size(frame: Frame) -> tuple[int, int]:

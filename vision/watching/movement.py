@@ -1,4 +1,8 @@
-"""Does anything move? From small pictures alone: how long it has been quiet, and whether anything is seen."""
+"""Does anything move? From small pictures alone: how long it has been quiet, and whether anything is seen.
+
+The numbers are frames at 30 a second. How they were chosen is unknown: from 0.1; what they reach on real
+clips is said in `motion`.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +10,14 @@ from dataclasses import dataclass, replace
 
 from vision.frames import Small
 from vision.reading.readings import Doubt
-from vision.watching.motion import QUIET, blindness, stir
+from vision.watching.motion import blindness, is_moving
 
 REST = 4
 """Quiet frames before the first look."""
 
 SETTLING = 7
-"""So many quiet frames long a rest is also compared with its beginning: a die may creep into its place."""
+"""So many quiet frames long a rest is also compared with its beginning: a die may creep into its place. As
+long as the looks of a rest take, the first after REST."""
 
 SHAKY = 36
 """Frames without rest after which the camera is taken to be held by hand: then only looking helps."""
@@ -45,6 +50,11 @@ class Movement:
     stirred: int = 0
     blind: int = 0
     frozen: int = 0
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Has it been quiet for long enough to look?"""
+        return self.quiet >= REST
 
     @property
     def is_shaky(self) -> bool:
@@ -83,8 +93,8 @@ def _quiet(before: Movement, small: Small) -> Movement:
 
 def _stirs(before: Movement, small: Small) -> bool:
     """Did something move, also so slowly that two frames in a row do not show it?"""
-    if before.small is None or stir(before.small, small) >= QUIET:
+    if before.small is None or is_moving(before.small, small):
         return True
     if before.first is None or before.quiet > SETTLING:
         return False
-    return stir(before.first, small) >= QUIET
+    return is_moving(before.first, small)

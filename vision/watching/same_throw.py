@@ -1,4 +1,9 @@
-"""Is this the throw that was read before? Nudged, bumped or partly taken dice are no new throw."""
+"""Is this the throw that was read before? Nudged, bumped or partly taken dice are no new throw.
+
+How the numbers were chosen is unknown: from 0.1. Hands-free games hold them up: no throw was misread
+or refused among 262 of a game whose dice are sorted, and 179 of one whose dice all roll (closing note of
+the third session).
+"""
 
 from __future__ import annotations
 
@@ -10,11 +15,12 @@ from vision.reading.readings import Reading, SeenDie
 NUDGE = 1.2
 """How far a nudged die may have moved, in widths of its box."""
 
-REST = 0.12
+JITTER = 0.12
 """How far a die at rest may seem to move between two looks, in widths of its box."""
 
 GROWTH = 1.5
-"""How much larger or smaller a die may look elsewhere in the tray."""
+"""How much larger or smaller a die may look elsewhere in the tray. It came when two kept dice side by
+side were taken for one large die."""
 
 Dice = tuple[SeenDie, ...]
 
@@ -122,7 +128,7 @@ def _centre(die: SeenDie) -> complex:
 
 
 def _is_at(one: SeenDie, two: SeenDie, shift: complex) -> bool:
-    near = abs(_centre(two) - _centre(one) - shift) < REST * one.box.width + 1
+    near = abs(_centre(two) - _centre(one) - shift) < JITTER * one.box.width + 1
     return near and _shows_same(one, two)
 
 
@@ -135,7 +141,7 @@ def _is_near(old: SeenDie, die: SeenDie) -> bool:
 
 
 def _is_unmoved(old: SeenDie, die: SeenDie) -> bool:
-    return abs(_centre(die) - _centre(old)) < REST * old.box.width + 1
+    return abs(_centre(die) - _centre(old)) < JITTER * old.box.width + 1
 
 
 def _shows_same(old: SeenDie, die: SeenDie) -> bool:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from vision.frames import Frame, Small, glance
-from vision.watching.motion import QUIET, blindness, stir
+from vision.watching.motion import blindness, is_moving
 
-REST = 10
-"""Quiet frames before something counts as shown: a hand that turns a die pauses for less."""
+SHOWN = 10
+"""Quiet frames before something counts as shown: a hand that turns a die pauses for less.
+
+How it was chosen is unknown: from 0.1."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,10 +28,10 @@ def rested(state: Rest, frame: Frame) -> tuple[Rest, bool]:
     if state.small is None or state.first is None or _stirs(state, small) or blindness(small):
         return Rest(small, small), False
     quiet = state.quiet + 1
-    return replace(state, small=small, quiet=quiet), quiet == REST
+    return replace(state, small=small, quiet=quiet), quiet == SHOWN
 
 
 def _stirs(state: Rest, small: Small) -> bool:
     before = [each for each in (state.small, state.first) if each is not None]
-    slowly = before if state.quiet < REST else before[:1]
-    return any(stir(each, small) >= QUIET for each in slowly)
+    slowly = before if state.quiet < SHOWN else before[:1]
+    return any(is_moving(each, small) for each in slowly)

@@ -13,7 +13,7 @@ from vision.tray.calibration import Calibration
 from vision.tray.camera_moved import has_moved
 
 CALM = 2
-"""Quiet frames before the camera's view is compared: fewer than before the first reading."""
+"""Quiet frames before the camera's view is compared: fewer than before the first reading, which needs it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

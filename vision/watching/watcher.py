@@ -34,10 +34,13 @@ from vision.watching.wanted import Wanted
 from vision.watching.watch_news import Blinded, News, Settled
 
 PATIENCE = 60
-"""Quiet frames with a hand in view before the reader asks for it to be taken away."""
+"""Quiet frames with a hand in view before people are asked to take it away: two seconds.
+
+How it was chosen, and the next one, is unknown: from 0.1.
+"""
 
 THINKING = 300
-"""The same while dice are sorted: whoever thinks with a die in the hand has not thrown it."""
+"""The same while dice are sorted: whoever thinks with a die in the hand has not thrown it. Ten seconds."""
 
 Reader = Callable[[Picture, Expected | None, TaughtFaces | None], Reading]
 
@@ -108,6 +111,9 @@ def _disturbed(state: Watch, small: Small) -> Watch:
     before = state.movement
     movement = moved_on(before, small, is_judged=state.is_judged)
     looking = state.looking if movement.quiet else disturbed(state.looking, is_shaky=before.is_shaky)
+    if before.is_shaky and movement.is_at_rest:
+        # What was seen while a long movement was taken for a shaky hand counts for nothing at rest.
+        looking = Looking()
     lying = state.lying
     if movement.was_by_hand and isinstance(lying, Doubted):
         lying = replace(lying, is_handled=True)
@@ -148,7 +154,9 @@ def _looked(state: Watch, look: Look, small: Small) -> tuple[Watch, News | None]
 def _answered(state: Watch, look: Look, small: Small) -> tuple[Watch, News | None]:
     lying, news = answer(state.lying, look)
     is_old = news is None and bool(look.reading.dice)
-    return replace(state, lying=lying, clear=state.clear if is_old else small), news
+    # What moves all the time may be a hand: the clear tray is learned only from a picture at rest.
+    is_kept = is_old or state.movement.is_shaky
+    return replace(state, lying=lying, clear=state.clear if is_kept else small), news
 
 
 def _may_be_shaken(state: Watch, look: Look) -> bool:

@@ -1,0 +1,35 @@
+"""What was found out while the evening began: told once, on the screen as in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.cues import Cue
+from words.phrases import Language
+from words.sentences import Sentence, in_words
+
+
+@dataclass(frozen=True, slots=True)
+class FoundAtStart(Cue):
+    """Something on the disk made no sense and was set aside; `text` says what, and where it is now."""
+
+    lasting: ClassVar[bool] = True
+    text: str
+
+
+def opening_news(language: Language, found: Iterable[Sentence]) -> Callable[[], Iterator[Cue]]:
+    """As an aside of the loop: each sentence in the first turn, and never again."""
+    waiting = [FoundAtStart(_without_folders(in_words(language, each))) for each in found]
+
+    def told() -> Iterator[Cue]:
+        while waiting:
+            yield waiting.pop(0)
+
+    return told
+
+
+def _without_folders(text: str) -> str:
+    """The log has the whole path; a notice has room for the name."""
+    return " ".join(word.rsplit("/", 1)[-1] if word.startswith("/") else word for word in text.split())

@@ -1,0 +1,256 @@
+"""Measures the reader on unseen sources: `python tools/eye_figures.py figures|worth|sweep|folds`.
+
+`figures`  right, right and sure, sure and wrong, by view, pooled and as the mean over sources
+`worth`    how many dice of such a confidence are right
+`sweep`    the figures with each limit of the reader (or those named) a fifth lower and a fifth higher
+`folds`    limits chosen on four fifths of the sources and judged on the fifth that was not looked at
+
+Photographs come from `../shared/dice-photos`. What the networks say is kept in `~/.cache`, so that only the
+first run takes long; `--fresh` forgets it (a new network does so by itself).
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import pickle
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from games.rules import Expected
+from vision.reading import network
+from vision.reading.limits import LIMITS
+from vision.reading.reader import read
+from vision.training.scenes import KEPT_BACK, LICENSED
+
+PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "dice-photos"
+KEPT = Path.home() / ".cache" / "pipsight-eye.pickle"
+MODELS = Path(network.__file__).parents[1] / "models"
+FOLDS = 5
+EDGES = (0.0, 0.5, 0.8, 0.9, 0.95, 0.99)
+"""Confidences from which `worth` counts."""
+
+CHOICES: dict[str, tuple[float, ...]] = {
+    "alike": (1.5, 1.8),
+    "sure_alone": (0.7, 0.75, 0.8, 0.85, 0.9),
+    "sure": (0.7, 0.75, 0.8),
+}
+"""What `folds` chooses among."""
+
+DEAR = 6.0
+"""How many sure and right photographs one that is sure and wrong outweighs when limits are chosen."""
+
+Numbers = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Photograph:
+    """One picture with its truth; `view` is where the camera stood."""
+
+    name: str
+    source: str
+    view: str
+    values: list[int]
+    picture: NDArray[np.uint8]
+
+
+def unseen() -> list[Photograph]:
+    """The photographs that no network of this project has learned from."""
+    rows = json.loads((PHOTOS / "labels.json").read_text())
+    return [
+        Photograph(row["image"], row["source"], row["view"], row["values"], _picture(row["image"]))
+        for row in rows
+        if row["source"] not in LICENSED or row["image"] in KEPT_BACK
+    ]
+
+
+def _picture(name: str) -> NDArray[np.uint8]:
+    return np.asarray(cv2.imread(str(PHOTOS / name)), np.uint8)
+
+
+def verdicts(photographs: list[Photograph], *, known: bool) -> Numbers:
+    """A row for each: right, right and sure, sure and wrong; not a number where it does not count."""
+    return np.array([_verdict(each, known) for each in photographs])
+
+
+def _verdict(photograph: Photograph, known: bool) -> list[float]:
+    if known and not photograph.values:
+        return [float("nan")] * 3
+    expected = Expected(pip_dice=len(photograph.values)) if known else None
+    reading = read(photograph.picture, expected)
+    right = list(reading.faces) == photograph.values
+    return [float(right), float(right and reading.sure), float(reading.sure and not right)]
+
+
+def summed(rows: Numbers, photographs: list[Photograph], view: str) -> tuple[int, Numbers, Numbers]:
+    """How many photographs of this view count, the pooled shares, and the mean over sources."""
+    counts = np.array([each.view == view for each in photographs]) & np.isfinite(rows[:, 0])
+    sources = np.array([each.source for each in photographs])
+    means = [rows[counts & (sources == source)].mean(axis=0) for source in sorted(set(sources[counts]))]
+    return int(counts.sum()), rows[counts].mean(axis=0), np.mean(means, axis=0)
+
+
+def figures(photographs: list[Photograph]) -> None:
+    """All of them with the limits as they are."""
+    for known in (False, True):
+        rows = verdicts(photographs, known=known)
+        for view in ("topdown", "oblique"):
+            _print(f"{view}, number {'known' if known else 'unknown'}", *summed(rows, photographs, view))
+
+
+def _print(what: str, count: int, pooled: Numbers, mean: Numbers) -> None:
+    told = " / ".join(f"{100 * each:.1f}" for each in pooled)
+    means = " / ".join(f"{100 * each:.1f}" for each in mean)
+    print(f"{what:28} {count:4} photographs: {told} %, mean over sources {means} %", flush=True)
+
+
+def worth(photographs: list[Photograph]) -> None:
+    """What a confidence means where nobody says how many dice there are."""
+    told: dict[float, Counter[bool]] = {edge: Counter() for edge in EDGES}
+    for photograph in photographs:
+        left = Counter(photograph.values)
+        for die in sorted(read(photograph.picture).dice, key=lambda die: -die.confidence):
+            left[die.face or 0] -= 1
+            told[max(edge for edge in EDGES if edge <= die.confidence)][left[die.face or 0] >= 0] += 1
+    for edge, count in told.items():
+        print(f"confidence from {edge:4}: {count[True]} of {count.total()} right")
+
+
+@contextmanager
+def limits(**values: float) -> Iterator[None]:
+    """The reader with other limits for a while."""
+    before = {name: getattr(LIMITS, name) for name in values}
+    for name, value in values.items():
+        setattr(LIMITS, name, value)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            setattr(LIMITS, name, value)
+
+
+def sweep(photographs: list[Photograph], names: list[str]) -> None:
+    """Every limit by itself; what hardly changes within a fifth was not chosen to please these pictures."""
+    print("change in right / right and sure / sure and wrong, in photographs: number unknown; number known")
+    before = [verdicts(photographs, known=known) for known in (False, True)]
+    for each in fields(LIMITS):
+        if names and each.name not in names:
+            continue
+        for factor in (0.8, 1.2):
+            value = getattr(LIMITS, each.name) * factor
+            with limits(**{each.name: value}):
+                after = [verdicts(photographs, known=known) for known in (False, True)]
+            told = [np.nansum(new - old, axis=0).astype(int) for new, old in zip(after, before, strict=True)]
+            print(f"{each.name:16} {value:6.3g}  {_signed(told[0])};  {_signed(told[1])}", flush=True)
+
+
+def _signed(numbers: NDArray[np.int_]) -> str:
+    return " / ".join(f"{number:+d}" if number else "0" for number in numbers)
+
+
+def folds(photographs: list[Photograph]) -> None:
+    """Each photograph judged with limits that were chosen without its source."""
+    for known in (False, True):
+        tried = _tried_in_game(photographs) if known else _tried_alone(photographs)
+        chosen = np.empty_like(next(iter(tried.values())))
+        for fold in range(FOLDS):
+            inside = np.array([fold_of(each.source) == fold for each in photographs])
+            best = max(tried, key=lambda value: _worth(tried[value], photographs, ~inside))
+            chosen[inside] = tried[best][inside]
+            print(f"number {'known' if known else 'unknown'}, fold {fold}: {best}")
+        for view in ("topdown", "oblique"):
+            _print(f"{view}, {'known' if known else 'unknown'}, by folds", *summed(chosen, photographs, view))
+
+
+def _tried_in_game(photographs: list[Photograph]) -> dict[str, Numbers]:
+    """The verdicts for each choice where the number of dice is known."""
+    tried = {}
+    for value in CHOICES["sure"]:
+        with limits(sure=value):
+            tried[f"sure {value}"] = verdicts(photographs, known=True)
+    return tried
+
+
+def _tried_alone(photographs: list[Photograph]) -> dict[str, Numbers]:
+    """The same where it is not: a picture is read once, its least confident die tells the rest."""
+    tried, least = {}, np.array([_least(each) for each in photographs])
+    for alike in CHOICES["alike"]:
+        with limits(alike=alike, sure_alone=0.0):
+            rows = verdicts(photographs, known=False)
+        for value in CHOICES["sure_alone"]:
+            counts = np.column_stack([np.ones(len(rows)), *[least >= value] * 2])
+            tried[f"alike {alike}, sure_alone {value}"] = rows * counts
+    return tried
+
+
+def _least(photograph: Photograph) -> float:
+    return min((die.confidence for die in read(photograph.picture).dice), default=1.0)
+
+
+def fold_of(source: str) -> int:
+    """By its name, so that a new source moves no other."""
+    return hashlib.blake2b(source.encode(), digest_size=2).digest()[0] % FOLDS
+
+
+def _worth(rows: Numbers, photographs: list[Photograph], counts: NDArray[np.bool_]) -> float:
+    """How good a choice of limits is: pooled and by source, each for half."""
+    worth = rows[:, 1] - DEAR * rows[:, 2]
+    counts = counts & np.isfinite(worth)
+    sources = np.array([each.source for each in photographs])
+    means = [worth[counts & (sources == source)].mean() for source in set(sources[counts])]
+    return float(worth[counts].mean() + np.mean(means))
+
+
+@contextmanager
+def remembered(fresh: bool) -> Iterator[None]:
+    """What a network said is kept for the next run, as long as it is the same network."""
+    marks = {path.name: hashlib.blake2b(path.read_bytes()).digest() for path in MODELS.glob("*.onnx")}
+    kept = {} if fresh or not KEPT.exists() else pickle.loads(KEPT.read_bytes())  # noqa: S301 - its own file
+    by_name = {name: kept.get((name, mark), {}) for name, mark in marks.items()}
+    network.kept = {(name, key): said for name, answers in by_name.items() for key, said in answers.items()}
+    before = len(network.kept)
+    try:
+        yield
+    finally:
+        if len(network.kept) > before:
+            rows = {(name, mark): _of(network.kept, name) for name, mark in marks.items()}
+            KEPT.parent.mkdir(exist_ok=True)
+            KEPT.write_bytes(pickle.dumps(rows))
+
+
+def _of(kept: network.Kept, name: str) -> dict[bytes, NDArray[np.float16]]:
+    return {key: said for (whose, key), said in kept.items() if whose == name}
+
+
+def main() -> None:
+    """Run the one that was named."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=["figures", "worth", "sweep", "folds"])
+    parser.add_argument("names", nargs="*", help="limits to sweep; all of them when none is named")
+    parser.add_argument("--every", type=int, default=1, help="only every so many of the photographs")
+    parser.add_argument("--fresh", action="store_true", help="ask the networks anew")
+    args = parser.parse_args()
+    if not PHOTOS.exists():
+        sys.exit(f"{PHOTOS} is not here; the photographs lie beside the project.")
+    cv2.setNumThreads(1)
+    with remembered(args.fresh):
+        photographs = unseen()[:: args.every]
+        if args.what == "sweep":
+            sweep(photographs, args.names)
+        else:
+            {"figures": figures, "worth": worth, "folds": folds}[args.what](photographs)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""Every limit of the reader in one table: what each means, how it was chosen, and how far it may be off.
+
+`python tools/eye_figures.py sweep` reads the photographs with each of them a fifth lower and a fifth higher;
+`python tools/eye_figures.py folds` chooses those that matter on some sources and judges on others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+def _limit(value: float, meaning: str) -> float:
+    return field(default=value, metadata={"meaning": meaning})
+
+
+@dataclass(slots=True)
+class Limits:
+    """Shares and likelihoods from 0 to 1 unless said otherwise."""
+
+    # How much of a die something must be.
+    die: float = _limit(0.2, "finder and judge together must believe so much in a die")
+    faint: float = _limit(0.07, "a fainter belief counts only where a die is missing")
+    face: float = _limit(0.4, "so certain a face must be to be told at all")
+    readable: float = _limit(0.6, "so certain a face must be to outdo other readings of the same place")
+    certain: float = _limit(0.9, "so certain the face of something faint must be to count all the same")
+    fainter: float = _limit(0.45, "believed in so much less than the clearest die: a thing beside dice")
+    unread: float = _limit(0.7, "so clear beside the dice a place must be to leave a doubt, read or not")
+    alike: float = _limit(1.8, "so many times larger or smaller than the dice such a place may be")
+    seeming: float = _limit(0.45, "so clear a place must be to leave a doubt where no die was made out")
+    unlike: float = _limit(2.2, "so many times larger or smaller than the clearest die no other die is")
+
+    # When to ask.
+    sure: float = _limit(0.75, "confidence from which the reader does not ask, the number of dice known")
+    sure_alone: float = _limit(0.75, "the same where nobody says how many dice there are")
+    agreed: float = _limit(0.5, "what is left of doubt where both voices name the same face")
+    disputed: float = _limit(1.5, "what it grows to where they name different ones")
+    lone: float = _limit(
+        2.5, "how much heavier doubt weighs for a one there: rings and screws have one pip, too"
+    )
+    leans_in_game: float = _limit(14.0, "degrees off the common up from which a die leans in a game")
+    leans_on_photo: float = _limit(16.0, "the same on a photograph, where nobody can nudge a die")
+    steepest: float = _limit(48.0, "degrees between up and the line of sight from which a lone die leans")
+    stacked: float = _limit(0.6, "two middles nearer than so many edges: one die lies on the other")
+
+    # How long to look.
+    hopeless: float = _limit(0.07, "no further look where the belief in a die is so small")
+    settled: float = _limit(0.9, "no further look where all looks agree so much on a face")
+    heard: float = _limit(0.2, "so clear a place must be for the second voice to be heard in any case")
+    small: float = _limit(15.0, "pixels of edge under which the finder looks at a finer picture")
+    large: float = _limit(0.11, "edge in lengths of the picture from which the coarse look counts")
+
+    # What is the matter with a doubted die.
+    dark: float = _limit(26.0, "mean grey of a die in the dark, of 255")
+    glaring: float = _limit(0.12, "share of white in a die that glares")
+    soft: float = _limit(35.0, "sharpness of a die out of focus (variance of the Laplacian)")
+    bare: float = _limit(8.0, "contrast in grey levels under which a patch shows nothing at all")
+    unreadable: float = _limit(0.7, "certainty from which a patch is not asked for contrast")
+    one_colour: float = _limit(26.0, "how much the colour of a domino may differ from place to place, of 255")
+    full: float = _limit(0.8, "how much of its oblong a domino fills")
+
+    # Taught signs.
+    like: float = _limit(0.8, "how like a taught sign a face must be to be sure")
+    apart: float = _limit(0.15, "how far ahead of the next sign it must be")
+
+
+LIMITS = Limits()

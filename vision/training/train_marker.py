@@ -1,0 +1,191 @@
+"""Trains the marker: `python -m vision.training.train_marker --crops … --out …`; goes on where it was."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+from torch.nn import functional
+from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
+
+from vision.training.networks import Marker
+from vision.training.pip_crops import EDGE, SIDE
+from vision.training.runs import write
+
+CROP, EDGE_IN_CROP, CELLS = 64, 36.0, 32
+WIDE = 2 * 0.85**2
+"""How wide the bump of a pip is, in squared cells."""
+
+BATCH, SAVE = 64, 250
+SHARES = {
+    "painted": 0.5,
+    "trays": 0.12,
+    "photos-nell-byler_dice_detection": 0.1,
+    "photos-matteop65_Dice_Detection_Recognition": 0.05,
+    "photos-Epanemu_GameDiceRecognition": 0.03,
+    "photos-skovy_tensorflow-dice-model": 0.03,
+    "photos-N3VERS4YDIE_dice-recognition_Rune55-grey": 0.06,
+    "photos-N3VERS4YDIE_dice-recognition_Rune55-pxl": 0.08,
+    "photos-N3VERS4YDIE_dice-recognition_Rune55-table": 0.03,
+}
+"""How often each source is learned from, however many crops it has."""
+
+Floats = NDArray[np.float32]
+
+
+class Store:
+    """The crops of all sources; each is turned, moved, mirrored and relit anew."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self._chance = np.random.default_rng(seed)
+        self._sources = {name: _load(sorted(folder.glob(f"{name}*.npz"))) for name in SHARES}
+        self._noise = torch.randn(5_000_000)
+        self._numbers = np.arange(CELLS, dtype=np.float32)
+
+    def batch(self) -> tuple[Tensor, Tensor, Tensor]:
+        """Pictures; kind, shift (2), scale, direction (2), do place, direction and pips count; two maps."""
+        names = self._chance.choice(list(SHARES), BATCH, p=list(SHARES.values()))
+        crops, answers, maps = zip(*(self._one(self._sources[name]) for name in names), strict=True)
+        pictures = torch.from_numpy(np.stack(crops)).permute(0, 3, 1, 2).float()
+        return self._relit(pictures), torch.from_numpy(np.stack(answers)), torch.from_numpy(np.stack(maps))
+
+    def _one(self, source: dict[str, NDArray[np.generic]]) -> tuple[NDArray[np.uint8], Floats, Floats]:
+        chance = self._chance
+        index = int(chance.integers(len(source["crops"])))
+        kind, *normal, exact, directed, known = source["numbers"][index].tolist()
+        turn, grown = chance.uniform(0, 2 * math.pi), 0.25 if chance.random() < 0.35 else 0.12
+        scale = EDGE_IN_CROP / EDGE * math.exp(chance.uniform(-grown, grown))
+        spin = np.array([[math.cos(turn), -math.sin(turn)], [math.sin(turn), math.cos(turn)]])
+        if chance.random() < 0.5:
+            spin = spin @ np.diag([-1.0, 1.0])
+        off = chance.normal(0, 0.09 if grown > 0.2 else 0.035, 2) * EDGE_IN_CROP
+        matrix = spin * scale
+        middle = CROP / 2 - 0.5 + off - matrix @ np.full(2, SIDE / 2 - 0.5)
+        crop = cv2.warpAffine(
+            source["crops"][index],
+            np.column_stack([matrix, middle]),
+            (CROP, CROP),
+            flags=cv2.INTER_LINEAR,
+            borderMode=cv2.BORDER_REPLICATE,
+        )
+        if chance.random() < 0.35:
+            crop = cv2.GaussianBlur(crop, (0, 0), float(chance.uniform(0.3, 1.2)))
+        shift, wider = off / EDGE_IN_CROP, math.log(scale * EDGE / EDGE_IN_CROP)
+        answer = [kind, *shift, wider, *(spin @ normal), exact, directed, known or kind == 7]
+        tops, others = (self._map(source[name][index] @ matrix.T + middle) for name in ("tops", "others"))
+        return crop, np.array(answer, np.float32), np.stack([tops, others])
+
+    def _map(self, points: NDArray[np.generic]) -> Floats:
+        """A bump at each point."""
+        found = np.zeros((CELLS, CELLS), np.float32)
+        cells = (points[np.isfinite(points[:, 0])] - 0.5) / 2
+        for x, y in cells[((cells > -2) & (cells < CELLS + 1)).all(axis=1)].tolist():
+            left, top = max(0, int(x) - 2), max(0, int(y) - 2)
+            across = np.exp(-((self._numbers[left : int(x) + 4] - x) ** 2) / WIDE)
+            down = np.exp(-((self._numbers[top : int(y) + 4] - y) ** 2) / WIDE)
+            part = found[top : int(y) + 4, left : int(x) + 4]
+            np.maximum(part, down[:, None] * across, out=part)
+        return found
+
+    def _relit(self, pictures: Tensor) -> Tensor:
+        chance = self._chance
+        each = BATCH, 1, 1, 1
+        strength = torch.from_numpy(chance.uniform(0.55, 1.3, each).astype(np.float32))
+        offset = torch.from_numpy(chance.normal(0, 18, each).astype(np.float32))
+        pictures = ((pictures - 128) * strength + 128 + offset).clamp(0, 255)
+        if chance.random() < 0.3:
+            pictures = pictures[:, torch.from_numpy(chance.permutation(3))]
+        if chance.random() < 0.7:
+            # Drawing noise anew costs as much as a quarter of a step: it is taken from anywhere in a store.
+            first = int(chance.integers(len(self._noise) - pictures.numel()))
+            noise = self._noise[first : first + pictures.numel()].reshape(pictures.shape)
+            pictures = pictures + noise * torch.from_numpy(chance.uniform(0, 8, each).astype(np.float32))
+        # A negative has light pips for dark ones: every die is a lesson for both polarities.
+        turned = torch.from_numpy(chance.random(each) < 0.12)
+        pictures = torch.where(turned, 255 - pictures, pictures)
+        return pictures.contiguous(memory_format=torch.channels_last)
+
+
+def _load(paths: list[Path]) -> dict[str, NDArray[np.generic]]:
+    files = [np.load(path) for path in paths]
+    return {
+        name: np.concatenate([file[name] for file in files])
+        for name in ("crops", "numbers", "tops", "others")
+    }
+
+
+def marker_loss(out: Tensor, target: Tensor, maps: Tensor) -> tuple[Tensor, Tensor]:
+    """What the judge is asked for, and besides for every pip where all are known."""
+    kind = functional.cross_entropy(out[:, :8], target[:, 0].long(), label_smoothing=0.02)
+    shift = (((out[:, 8:11] - target[:, 1:4]) ** 2).sum(1) * target[:, 6]).sum() / BATCH
+    normal = (((out[:, 11:13] - target[:, 4:6]) ** 2).sum(1) * target[:, 7]).sum() / BATCH
+    said = functional.pixel_shuffle(out[:, 13:].reshape(-1, 8, 16, 16), 2)
+    miss = functional.binary_cross_entropy_with_logits(said, maps, reduction="none")
+    # Most cells are empty and soon known to be: what is still wrong weighs most.
+    hard = (torch.sigmoid(said) - maps).abs().detach() ** 1.5
+    pips = ((miss * (hard + 0.05)).sum((2, 3)) * target[:, 8:9]).sum() / BATCH
+    return kind + 6 * shift + 10 * normal + 0.05 * pips, kind
+
+
+def main() -> None:
+    """Train for so many minutes in all; whatever is in the folder already is gone on with."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--crops", type=Path, required=True)
+    parser.add_argument("--minutes", type=float, default=80)
+    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--out", type=Path, required=True)
+    args = parser.parse_args()
+    args.out.mkdir(parents=True, exist_ok=True)
+    torch.set_num_threads(1)
+    cv2.setNumThreads(1)
+    torch.manual_seed(11)
+    net = Marker().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+    optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-3)
+    mean = AveragedModel(net, multi_avg_fn=get_ema_multi_avg_fn(0.998), use_buffers=True)
+    state, step, spent = args.out / "marker-state.pt", 0, 0.0
+    if state.exists():
+        kept = torch.load(state)
+        net.load_state_dict(kept["net"])
+        optimiser.load_state_dict(kept["optimiser"])
+        mean.load_state_dict(kept["mean"])
+        step, spent = kept["step"], kept["spent"]
+    store = Store(args.crops, 100 + step)
+    last, losses = time.monotonic(), []
+    while spent < 60 * args.minutes:
+        used = spent / (60 * args.minutes)
+        for group in optimiser.param_groups:
+            group["lr"] = args.rate * min(1, (step + 1) / 200) * (0.5 + 0.5 * math.cos(math.pi * used)) + 1e-5
+        pictures, target, maps = store.batch()
+        with torch.autocast("cpu", torch.bfloat16):
+            out = net(pictures)
+        value, kind = marker_loss(out.float(), target, maps)
+        optimiser.zero_grad()
+        value.backward()  # type: ignore[no-untyped-call]
+        nn.utils.clip_grad_norm_(net.parameters(), 5.0)
+        optimiser.step()
+        mean.update_parameters(net)
+        step += 1
+        losses.append((value.item(), kind.item()))
+        now = time.monotonic()
+        spent, last = spent + now - last, now
+        if step % SAVE == 0:
+            total, kinds = np.mean(losses, axis=0)
+            print(f"step {step}, {used:.0%} of the time, loss {total:.3f}, kind {kinds:.3f}", flush=True)
+            losses.clear()
+            kept = {"net": net.state_dict(), "optimiser": optimiser.state_dict(), "mean": mean.state_dict()}
+            torch.save({**kept, "step": step, "spent": spent}, state.with_suffix(".new"))
+            state.with_suffix(".new").replace(state)
+            if step % (8 * SAVE) == 0:
+                write(mean.module, torch.zeros(1, 3, CROP, CROP), args.out / "marker.onnx", {0: "batch"})
+    write(mean.module, torch.zeros(1, 3, CROP, CROP), args.out / "marker.onnx", {0: "batch"})
+
+
+if __name__ == "__main__":
+    main()
