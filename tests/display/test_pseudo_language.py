@@ -24,8 +24,8 @@ OWN_NAMES = {phrase(Language(language), "language.name") for language in LANGUAG
 """A language is called by its own name everywhere, so that nobody gets stuck."""
 
 TOO_LONG = {"lift-drawn"}
-"""Known, and to become fewer: the pad of Numberloor where a drawn card lies is as narrow as that card, and
-the question "Drawn. Does something fit now?" stands on it. A screen that is mended must leave this list."""
+"""Known, and to become fewer: the pad of Numberloor where a drawn card lies is narrow as that card, and the
+question "Drawn. Does something fit now?" stands on it. A screen that is mended must leave this list."""
 
 
 @pytest.fixture(scope="module")

@@ -176,3 +176,83 @@ def test_beside_a_broken_package_pipsight_plays_and_the_doctor_says_what_is_wron
     played = called("play", "--hands-free", "--game", "just-dice", "--screen", "none", "--seed", "1")
     assert (played.returncode, played.stderr.startswith(told)) == (0, True), played.stderr
     assert told in called("doctor").stdout
+
+
+def told_by(environment: dict[str, str], folder: Path, *words: str) -> tuple[int, str, str]:
+    environment = {**environment, "PIPSIGHT_STATE": str(folder / "state"), "SDL_VIDEODRIVER": "dummy"}
+    call = [sys.executable, *words]
+    done = subprocess.run(call, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+HANDS_FREE = ("-m", "device", "play", "--hands-free", "--screen", "none", "--seed", "3", "--language", "de")
+
+
+def test_a_game_without_a_word_of_its_own_is_told_to_people_as_commands_call_it(tmp_path: Path) -> None:
+    wild = STRANGER.replace('"easy"', '"wild"')
+    code, told, complaint = told_by(installed(tmp_path, wild), tmp_path, *HANDS_FREE, "--game", "highest")
+    assert (code, complaint) == (0, "")
+    assert "highest" in told
+    assert "(wild)" in told
+
+
+SHOWN = """
+from display.samples import begun, kinds, samples
+from display.scene import scene
+from display.spoken import Ear, spoken
+from display.style.look import Look
+from games.record import Started
+from session.lobby import GameWanted
+from words.phrases import ENGLISH
+evenings = samples("en")
+for name in ("home", "features", "home-with-saved-game", "saved-game"):
+    scene(evenings[name], Look(language=ENGLISH))
+evening = begun("en", "highest")
+scene(evening, Look(language=ENGLISH))
+names = [part.text for part in scene(evenings["home"], Look(language=ENGLISH)).buttons]
+print([name for name in names if name == "highest"])
+print(spoken(ENGLISH, Ear(), evening.table, (GameWanted(Started(evening.table.setup, 0)),))[1])
+"""
+
+
+def test_a_game_without_a_word_of_its_own_is_shown_and_said(tmp_path: Path) -> None:
+    code, told, complaint = told_by(installed(tmp_path, STRANGER), tmp_path, "-c", SHOWN)
+    assert (code, complaint) == (0, "")
+    assert told.startswith("['highest']\n")
+    assert "highest" in told.splitlines()[1]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("lambda section: HighestSetup(rounds=section.rounds)", "lambda section: 1 / 0"),
+        ("lambda section: HighestSetup(rounds=section.rounds)", "lambda section: None"),
+        ("Between(1, 5)] = 2", "Between(1, 5)]"),
+    ],
+)
+def test_a_game_whose_setup_cannot_be_made_is_left_out_and_the_evening_begins(
+    tmp_path: Path, right: str, wrong: str
+) -> None:
+    assert right in STRANGER
+    environment = installed(tmp_path, STRANGER.replace(right, wrong))
+    code, _, complaint = told_by(environment, tmp_path, *HANDS_FREE, "--game", "just-dice")
+    assert code == 0
+    assert complaint.startswith("Das Spiel „highest“ lässt sich nicht laden und fehlt deshalb (")
+    assert len(complaint.splitlines()) == 1
+    code, _, complaint = told_by(environment, tmp_path, *HANDS_FREE, "--game", "highest")
+    assert code == 2
+    assert complaint.startswith("--game: ")
+
+
+def test_what_else_a_package_brings_may_be_broken_too(tmp_path: Path) -> None:
+    broken = "\n".join(
+        f"[pipsight.{group}]\nhighest = not_there:THING" for group in ("views", "options", "commands")
+    )
+    environment = installed(tmp_path, STRANGER, broken)
+    _, told, _ = told_by(environment, tmp_path, "-m", "device", "doctor", "--language", "de")
+    assert "Die Ansicht des Spiels „highest“ lässt sich nicht laden" in told
+    code, told, complaint = told_by(environment, tmp_path, "-m", "device", "options", "beam-me-up", "--help")
+    assert (code, bool(told)) == (0, True), complaint
+    code, told, complaint = told_by(environment, tmp_path, "-m", "device", "highest", "--language", "de")
+    assert (code, told) == (2, "")
+    assert complaint.startswith("„highest“ lässt sich nicht laden (ModuleNotFoundError")

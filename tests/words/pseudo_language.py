@@ -12,7 +12,7 @@ from string import Formatter
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
-from words.compiling import compiled, messages
+from words.compiling import compiled, forms, messages
 from words.languages import COMPILED
 
 CODE = "vo"
@@ -40,8 +40,8 @@ def write_language(english: Path, folder: Path) -> None:
     """A folder as a translator would make it: one catalogue, and what is compiled from it."""
     catalog = Catalog(locale=folder.name, fuzzy=False)
     for message in messages(english).values():
-        text = message.string
-        said = pseudo(text) if isinstance(text, str) else tuple(map(pseudo, text or ()))
+        changed = tuple(map(pseudo, forms(message)))
+        said = changed if message.pluralizable else changed[0]
         catalog.add(message.id, said, context=message.context)
     folder.mkdir(parents=True)
     with (folder / "all.po").open("wb") as file:
