@@ -185,19 +185,19 @@ def _metadata(uv: Path, pin: str, target: Path) -> PackageMetadata:
     """What a package says about itself; its wheel for any machine will do."""
     how = ("--quiet", "--no-deps", "--no-config", "--only-binary", ":all:", "--python-platform", PLATFORMS[0])
     for python in PYTHONS:
-        command = [uv, "pip", "install", *how, "--python-version", python, "--target", target, pin]
+        command = [str(uv), "pip", "install", *how, "--python-version", python, "--target", str(target), pin]
         if subprocess.run(command, check=False, capture_output=True).returncode == 0:
             return next(iter(distributions(path=[str(target)]))).metadata
     raise SystemExit(f"{pin} could not be looked at")
 
 
 def _licence(metadata: PackageMetadata) -> str:
-    if expression := metadata.get("License-Expression"):
-        return str(expression)
+    if "License-Expression" in metadata:
+        return metadata["License-Expression"]
     told = [
         line.split(" :: ")[-1] for line in metadata.get_all("Classifier", []) if line.startswith("License ::")
     ]
-    short = str(metadata.get("License", "")).strip().splitlines()
+    short = "\n".join(metadata.get_all("License", [])).strip().splitlines()
     return ", ".join(told) or (short[0] if short else "not told")
 
 

@@ -40,7 +40,7 @@ def entry(version: str, changelog: str) -> str:
 
 def git(root: Path, *words: str) -> str:
     """What git answers."""
-    command = [shutil.which("git") or "git", "-C", root, *words]
+    command = [shutil.which("git") or "git", "-C", str(root), *words]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 

@@ -44,8 +44,9 @@ def whole_or_initial(look: Look, box: Box, name: str, size: float = SMALL) -> Le
 
 
 def optional(look: Look, label: Label) -> tuple[Label, ...]:
-    """A line that only helps, left out where it would have to be small."""
-    return (label,) if look.text_scale == 1 or label.words.size >= least(look) else ()
+    """A line that only helps, left out where it would have to be small or would be cut."""
+    is_whole = label.words.width <= label.box.width and label.words.height <= label.box.height
+    return (label,) if is_whole and (look.text_scale == 1 or label.words.size >= least(look)) else ()
 
 
 def title(look: Look, box: Box, text: str, on: Ink = Ink.GROUND) -> Label:

@@ -45,7 +45,8 @@ def face_buttons(look: Look, box: Box, faces: list[Choice]) -> tuple[Part, ...]:
 def _face(look: Look, box: Box, choice: Choice) -> tuple[Part, ...]:
     face = choice.about[-1]
     inside = box.inset(look.mm(2))
-    frame = Button(box, Chosen(choice), Weight.PLAIN, str(face))
+    called = str(face) if isinstance(face, int) else sign_words(look.language, face)
+    frame = Button(box, Chosen(choice), Weight.PLAIN, called)
     if isinstance(face, int):
         die, digit = inside.columns((3, 2), look.mm(2))
         tall = min(round(digit.width / DIGIT_WIDTH), digit.height)
@@ -54,6 +55,6 @@ def _face(look: Look, box: Box, choice: Choice) -> tuple[Part, ...]:
         sign, text = inside.rows((3, 2), look.mm(1))
     else:
         sign, text = inside.from_left(min(inside.height, inside.width // 3), look.mm(2))
-    named = words(look, text, sign_words(look.language, face))
+    named = words(look, text, called)
     label = optional(look, Label(text, named, Ink.BUTTON_TEXT, Ink.BUTTON, True))
     return (frame, EventSign((sign if label else inside).square(), face), *label)

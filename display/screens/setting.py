@@ -88,15 +88,21 @@ def _chosen(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _feet(look: Look, box: Box, faces: tuple[Face, ...]) -> tuple[Part, ...]:
+def _feet(look: Look, box: Box, faces: tuple[Face | None, ...]) -> tuple[Part, ...]:
     """What has no sign needs more room for its word."""
-    cells = box.columns([1 if face.sign or look.text_scale == 1 else 2.4 for face in faces], look.gap)
-    return tuple(part for cell, face in zip(cells, faces, strict=True) for part in button(look, cell, face))
+    shares = [2.4 if face and not face.sign and look.text_scale > 1 else 1 for face in faces]
+    cells = zip(box.columns(shares, look.gap), faces, strict=True)
+    return tuple(part for cell, face in cells if face for part in button(look, cell, face))
 
 
-def _below(evening: Evening, look: Look) -> tuple[Face, ...]:
+def _below(evening: Evening, look: Look) -> tuple[Face | None, ...]:
+    """Undo keeps its place while there is nothing to undo, so that nothing moves when there is."""
     offered = choices(evening)
-    faces = tuple(choice_face(look, evening, Choice(verb)) for verb in _BELOW if Choice(verb) in offered)
+    faces = tuple(
+        choice_face(look, evening, Choice(verb)) if Choice(verb) in offered else None
+        for verb in _BELOW
+        if verb == UNDO or Choice(verb) in offered
+    )
     done = Choice(lobbies.DONE)
     onward = Face(Chosen(done), phrase(look.language, "page.next"), "next", Weight.MAIN)
     return (*faces, onward) if done in offered else faces

@@ -12,6 +12,8 @@ def value_words(language: Language, field: str, value: Any) -> str:
     """What an answer means: in words of its own, or as a number with what it counts."""
     if field == "seconds":
         return time_words(language, value)
+    if field == "language":
+        return phrase(Language(value), "language.name")
     key = f"setting.{field}.{value}"
     if has_phrase(key):
         return phrase(language, key)

@@ -224,7 +224,7 @@ class Room:
 
     def _settle(self, _: Evening) -> Iterator[Event]:
         if self._dice and self.now >= self._dice[0]:
-            _, settled = self._dice
+            settled = self._dice[1]
             self._dice = None
             yield settled
 

@@ -101,7 +101,7 @@ def forge(path: Path, chance: random.Random) -> None:
         forge_row(path, chance)
         return
     content = path.read_bytes()
-    numbers = list(re.finditer(rb"(?<=[:\[,])[0-9.]+", content)) or [re.match(b"", content)]
+    numbers = list(re.finditer(rb"(?<=[:\[,])[0-9.]+", content)) or [*re.finditer(b"^", content)]
     found = chance.choice(numbers)
     assert found
     path.write_bytes(content[: found.start()] + chance.choice(NUMBERS) + content[found.end() :])

@@ -7,7 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -113,7 +113,7 @@ def test_black_frames_are_a_lost_camera_until_the_light_is_back() -> None:
     assert told_after(1) == (CameraBack(),)
 
 
-BLIND_ROOMS = {
+BLIND_ROOMS: dict[str, Callable[[np.random.Generator], Picture]] = {
     "hidden": lambda chance: (
         np.full((90, 160, 3), 120, np.uint8) + chance.integers(0, 2, (90, 160, 3), np.uint8)
     ),

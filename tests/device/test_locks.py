@@ -25,7 +25,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def checked(folder: Path) -> tuple[int, str]:
-    command = [sys.executable, folder / "tools" / "lock.py", "check"]
+    command = [sys.executable, str(folder / "tools" / "lock.py"), "check"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     return done.returncode, done.stderr
 

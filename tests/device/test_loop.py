@@ -99,7 +99,7 @@ def test_a_flood_of_presses_is_taken_a_few_a_turn_so_that_every_view_goes_on(
     while not taken or taken[-1] < 1000:
         loop.turn()
     assert taken == list(range(EVENTS_A_TURN, 1001, EVENTS_A_TURN))
-    assert [event.seconds for event in journal.game(1).events] == list(range(1, 1001))
+    assert list(journal.game(1).events) == [Ticked(seconds) for seconds in range(1, 1001)]
 
 
 def in_memory() -> sqlite3.Connection:
@@ -285,7 +285,7 @@ class WornOut(sqlite3.Connection):
 
     is_failing = False
 
-    def execute(self, *args: object) -> sqlite3.Cursor:  # type: ignore[override]
+    def execute(self, *args: object) -> sqlite3.Cursor:
         if self.is_failing:
             raise sqlite3.OperationalError("database or disk is full")
         return super().execute(*args)  # type: ignore[arg-type]

@@ -40,7 +40,7 @@ def red_above_blue(height: int = 64, width: int = 32) -> Picture:
     return picture
 
 
-def encoded(kind: str, picture: np.typing.NDArray[np.generic]) -> bytes:
+def encoded(kind: str, picture: np.typing.NDArray[np.integer]) -> bytes:
     return cv2.imencode(kind, picture)[1].tobytes()
 
 
@@ -78,7 +78,7 @@ def corners(picture: Picture) -> tuple[tuple[int, ...], ...]:
 @pytest.mark.parametrize("kind", sorted(KINDS - {".pgm", ".avif", ".gif"}))
 def test_every_usual_kind_is_read(tmp_path: Path, kind: str) -> None:
     picture = decoded(tmp_path, encoded(kind, red_above_blue()), f"photo{kind}")
-    assert (picture.shape, picture.dtype) == ((64, 32, 3), np.uint8)
+    assert (picture.shape, picture.dtype.name) == ((64, 32, 3), "uint8")
     assert corners(picture) == (RED, RED, BLUE, BLUE)
 
 
@@ -101,7 +101,7 @@ def test_a_photo_taken_sideways_is_turned_upright(
 def test_sixteen_bits_become_eight(tmp_path: Path) -> None:
     deep = np.full((8, 8, 3), 0x8040, np.uint16)
     picture = decoded(tmp_path, encoded(".png", deep))
-    assert (picture.dtype, picture[0, 0].tolist()) == (np.uint8, [0x80, 0x80, 0x80])
+    assert (picture.dtype.name, picture[0, 0].tolist()) == ("uint8", [0x80, 0x80, 0x80])
 
 
 def test_grey_becomes_three_colours(tmp_path: Path) -> None:

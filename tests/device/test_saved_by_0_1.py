@@ -14,6 +14,7 @@ from device.first_page import opening
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal, open_journal
 from device.saving.learned import learned_in
+from games import upwards
 from games.choices import REDO, UNDO, Choice
 from games.events import Chosen
 from games.record import replay
@@ -96,7 +97,8 @@ def test_what_people_liked_told_and_taught_is_there_again(folder: Path, journal:
     lobby = opening(call_with(), journal, None)
     liked = lobby.preferences
     assert (liked.theme, liked.seconds, liked.hidden, lobby.locked) == ("dark", 30, ("ask",), True)
-    assert [kind.template.facts.rows for kind in lobby.kinds if name_of(kind.template) == "upwards"] == [7]
+    templates = [kind.template for kind in lobby.kinds]
+    assert [one.facts.rows for one in templates if isinstance(one, upwards.Setup)] == [7]
     learned, told = learned_in(folder)
     assert (told, learned.names("pi")) == ((), ("event-die", "deck", "camera"))
     assert learned.controls("pi") == {"AeEnable": False, "ExposureTime": 20_000, "ColourGains": (1.5, 1.8)}

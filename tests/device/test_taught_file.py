@@ -7,6 +7,7 @@ import os
 import random
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -52,7 +53,7 @@ def test_where_nothing_was_taught_there_is_nothing(tmp_path: Path) -> None:
     assert calibration_in(tmp_path / "none.json") is None
 
 
-def packed(**arrays: object) -> bytes:
+def packed(**arrays: Any) -> bytes:
     content = BytesIO()
     np.savez(content, **arrays)
     return content.getvalue()

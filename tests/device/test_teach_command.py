@@ -153,7 +153,7 @@ def test_a_live_lesson_goes_from_face_to_face(
     video = cv2.VideoWriter(str(tmp_path / "lesson.avi"), cv2.VideoWriter.fourcc(*"MJPG"), 30, SIZE)
     for photo in sorted(clip.iterdir()):
         for _ in range(14):
-            video.write(cv2.imread(str(photo)))
+            video.write(np.asarray(cv2.imread(str(photo)), np.uint8))
     video.release()
     assert called(teach, "event-die", tmp_path / "lesson.avi", "--face", "minus") == 0
     told = capsys.readouterr().out

@@ -51,8 +51,8 @@ def tap(room: Room, place: tuple[int, int]) -> None:
     width, height = room.screen.window_size
     x, y = place
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
-        where = {"x": x / (width - 1), "y": y / (height - 1)}
-        pygame.event.post(pygame.event.Event(kind, finger_id=0, touch_id=0, **where))
+        where = {"finger_id": 0, "touch_id": 0, "x": x / (width - 1), "y": y / (height - 1)}
+        pygame.event.post(pygame.event.Event(kind, where))
         room.touch()
 
 

@@ -6,6 +6,7 @@ import json
 from argparse import Namespace
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -47,7 +48,8 @@ STATUS = ("ready_pin", "reading_pin", "trouble_pin", "buzzer_pin")
 
 @given(st.permutations(range(4, 28)), st.integers(0, 6))
 def test_every_part_is_drawn_and_no_ground_is_shared_before_all_are_used(pins: list[int], seats: int) -> None:
-    buttons = replace(BUTTONS, **dict(zip((*SINGLES, *STATUS), pins, strict=False)))
+    singles: dict[str, Any] = dict(zip((*SINGLES, *STATUS), pins, strict=False))
+    buttons = replace(BUTTONS, **singles)
     buttons = replace(buttons, seat_pins=tuple(pins[8 : 8 + seats]))
     found = wires(buttons)
     assert [wire.pin for wire in found] == pins[: 8 + seats]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
+from operator import eq
 
 import pytest
 
@@ -107,7 +109,7 @@ def test_upwards_can_be_played_with_closed_eyes(seed: int, rooms: list[DarkRoom]
     seats = (upwards.Plays.MACHINE,) * 2
     room = DarkRoom(upwards.Setup(PLAYERS, seats, event_die=True, facts=facts), seed)
     rooms.append(room)
-    heard, sheets = 0, {name: [[], []] for name in PLAYERS}
+    heard, sheets = 0, {name: [list[int](), list[int]()] for name in PLAYERS}
     while outcome(room.table) is None:
         new, heard = " ".join(room.said[heard:]), len(room.said)
         write_down(sheets, new)
@@ -132,10 +134,11 @@ def play_upwards(room: DarkRoom, new: str) -> None:
             lambda name: name.startswith(("Meteorite into", "Bonus row")), *sheet_of(asked[1])
         )
     elif asked := re.search(r"(\w+), where does the (\d) go", new):
-        if not room.walk_to(lambda name: name.startswith(f"The {asked[2]} into"), *sheet_of(asked[1])):
+        into = f"The {asked[2]} into"
+        if not room.walk_to(lambda name: name.startswith(into), *sheet_of(asked[1])):
             forgo(room, asked[1])
     elif asked := re.search(r"(\w+), all is written", new):
-        assert room.walk_to(lambda name: name == f"{asked[1]} is done", *sheet_of(asked[1]))
+        assert room.walk_to(partial(eq, f"{asked[1]} is done"), *sheet_of(asked[1]))
     elif asked := re.search(r"(\w+) still has", new):
         if not room.walk_to(lambda name: name.startswith("Die 1"), *sheet_of(asked[1])):
             forgo(room, asked[1])
@@ -192,9 +195,9 @@ def play_on_paper(room: DarkRoom, pegs: list[list[int]]) -> None:
 def enter_sheet(room: DarkRoom, pegs: list[list[int]]) -> None:
     """Column by column from the bottom, as it stands on the sheet with pegs."""
     for number, column in enumerate(pegs, 1):
-        assert room.walk_to(lambda name, wanted=f"Column {number}": name == wanted)
+        assert room.walk_to(partial(eq, f"Column {number}"))
         for face in column:
-            assert room.walk_to(lambda name, wanted=str(face): name == wanted)
+            assert room.walk_to(partial(eq, str(face)))
     assert room.walk_to(lambda name: name == "Sheet is done", "Points")
 
 

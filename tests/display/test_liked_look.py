@@ -9,11 +9,13 @@ import pytest
 from display.building.dice_area import dice
 from display.building.parts import DieFace, Label
 from display.samples import after, samples
+from display.scene import scene
 from display.style.boxes import Box
 from display.style.look import Look
 from display.window.screen import Screen
-from games.choices import Choice
+from games.choices import UNDO, Choice
 from games.dice import Throw
+from games.events import Chosen
 from session import lobby as lobbies
 from session.preferences import Preferences
 from words.phrases import ENGLISH
@@ -63,6 +65,16 @@ def test_back_from_one_setting_the_list_is_where_it_was_left(screen: Screen) -> 
     screen.show(samples("en")["home"])
     screen.show(settings)
     assert screen.look.page == 0
+
+
+def test_nothing_moves_when_there_is_something_to_undo() -> None:
+    asked = samples("en")["setting-theme"]
+    changed = after(asked, Choice(lobbies.PREFER, ("theme", 1)))
+    before, now = (
+        {button.does: button.box for button in scene(one, Look()).buttons} for one in (asked, changed)
+    )
+    assert set(now) - set(before) == {Chosen(Choice(UNDO))}
+    assert {does: now[does] for does in before} == before
 
 
 def test_each_die_has_digit_pips_and_word_together_for_those_who_wish_it() -> None:

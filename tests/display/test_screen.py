@@ -195,7 +195,9 @@ def test_one_screen_melts_into_the_next_and_then_rests() -> None:
 
 
 def shown_now() -> bytes:
-    return pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+    surface = pygame.display.get_surface()
+    assert surface
+    return pygame.image.tobytes(surface, "RGB")
 
 
 def afresh(evening: Evening) -> bytes:

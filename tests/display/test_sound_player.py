@@ -40,7 +40,7 @@ def test_a_sound_device_that_was_not_there_is_tried_again(monkeypatch: pytest.Mo
     assert player.trouble
     now += 5.0
     player.play(SAMPLES, 50)
-    assert (player.trouble, pygame.mixer.get_busy()) == (None, True)
+    assert [player.trouble, pygame.mixer.get_busy()] == [None, True]
     player.close()
 
 

@@ -70,6 +70,14 @@ def test_what_is_to_be_done_is_said_when_it_changes_and_not_again() -> None:
     assert text == "Round 2. one, two and three."
 
 
+@pytest.mark.parametrize(
+    ("language", "text"), [(GERMAN, "Runde 2: Werft die Würfel!"), (ENGLISH, "Round 2: throw the dice!")]
+)
+def test_the_next_round_is_called_once(language: Language, text: str) -> None:
+    lying = after(begun("en", "upwards", 2), DiceSettled(Throw((4, 4, 6))))
+    assert said(lying, Chosen(Choice("round-done")), language=language) == [text]
+
+
 def test_whoever_takes_back_hears_what_lies_there_now() -> None:
     lying = after(begun("en", "upwards", 2), DiceSettled(Throw((4, 4, 6))), DiceSettled(Throw((1, 2, 3))))
     assert said(lying, Chosen(Choice(verbs.UNDO))) == ["Taken back. four, four and six."]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 
 import pytest
@@ -53,4 +54,4 @@ def as_seen(colour: Colour, sight: tuple[tuple[float, float, float], ...]) -> tu
 
 
 def distance(one: tuple[float, ...], other: tuple[float, ...]) -> float:
-    return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True))) ** 0.5
+    return math.dist(one, other)

@@ -47,8 +47,8 @@ def mouse(kind: int, place: Place, button: int = 1) -> None:
 
 def finger(kind: int, place: Place, screen: Screen) -> None:
     width, height = screen.window_size
-    where = {"x": place[0] / (width - 1), "y": place[1] / (height - 1)}
-    pygame.event.post(pygame.event.Event(kind, finger_id=0, touch_id=0, **where))
+    where = {"finger_id": 0, "touch_id": 0, "x": place[0] / (width - 1), "y": place[1] / (height - 1)}
+    pygame.event.post(pygame.event.Event(kind, where))
 
 
 def click(place: Place) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.beam import RULES, Beam, Setup
 from games.beam.boards import ROWS, Board, Square
 from games.beam.combinations import COLUMNS
@@ -32,7 +34,7 @@ def counters(rows: Rows) -> Counters:
     return Counters(tuple(rows.get(column, 0) for column in COLUMNS))
 
 
-def game(*rows: Rows, specials: Specials | None = None, **house: bool) -> Beam:
+def game(*rows: Rows, specials: Specials | None = None, **house: Any) -> Beam:
     """The head start is over and seat 0 is to throw; the special squares are on seat 0's board only."""
     boards = (board(specials), *(board() for _ in rows[1:]))
     setup = Setup(NAMES[: len(rows)], boards=boards, **house)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -103,7 +104,7 @@ def test_the_easy_player_keeps_its_largest_group() -> None:
     "house", [{}, {"downgrade": True}, {"free_to_waive": True, "separate_head_start": True}]
 )
 def test_simulated_players_decide_only_what_is_legal_and_finish_the_game(
-    seats: tuple[Plays, ...], house: dict[str, bool]
+    seats: tuple[Plays, ...], house: dict[str, Any]
 ) -> None:
     ended = played(Setup(NAMES[: len(seats)], seats, **house), seed=1)
     assert ended.winner is not None

@@ -48,7 +48,8 @@ every_game = pytest.mark.parametrize("game", games().values(), ids=list(games())
 
 
 def template(game: Game[Any, Any]) -> Setup:
-    return game.template(load().games)
+    made: Setup = game.template(load().games)
+    return made
 
 
 def agreed(game: Game[Any, Any], chance: random.Random) -> Setup:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
@@ -51,7 +52,7 @@ def test_five_stars_win_for_two_or_three_players_and_three_stars_for_more(player
             {"found": "wise", "allowed": "person, easy, strong"},
         ),
         (
-            replace(TWO, level="hard"),
+            replace(TWO, level=cast("Level", "hard")),
             SetupFault.LEVEL,
             {"found": "hard", "allowed": "beginners, experienced, pro"},
         ),

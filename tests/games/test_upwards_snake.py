@@ -37,10 +37,11 @@ def brute(columns: Columns) -> int:
 
 
 def grids(*sides: tuple[int, int], numbers: tuple[int, ...]) -> st.SearchStrategy[Columns]:
-    return st.one_of(
+    grid: list[st.SearchStrategy[Columns]] = [
         st.tuples(*[st.lists(st.sampled_from(numbers), max_size=rows).map(tuple)] * width)
         for rows, width in sides
-    )
+    ]
+    return st.one_of(grid)
 
 
 def is_line(snake: tuple[Cell, ...], columns: Columns) -> bool:

@@ -57,7 +57,9 @@ def test_what_is_told_counts_for_this_game_and_the_next_and_is_to_be_kept() -> N
     assert isinstance(wanted, GameWanted)
     assert isinstance(wanted.started.setup, upwards.Setup)
     assert wanted.started.setup.facts.rows == 9
-    assert lobby.kinds[0].template.facts.rows == 9  # type: ignore[union-attr]
+    template = lobby.kinds[0].template
+    assert isinstance(template, upwards.Setup)
+    assert template.facts.rows == 9
     assert lobby.kinds[1] == OTHER
 
 

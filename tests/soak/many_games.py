@@ -46,7 +46,7 @@ class Listener:
 
     def begin(self, table: Table, *, resumed: bool) -> None: ...
 
-    def __call__(self, _: Evening, cues: tuple[Cue, ...]) -> None:
+    def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:  # noqa: ARG002
         for cue in cues:
             match cue:
                 case ThrowDoubted(why=why):

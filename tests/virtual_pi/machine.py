@@ -39,7 +39,7 @@ class Machine:
     def new_disk(self, base: Path) -> None:
         """A disk of its own on top of the one that was built, so that every walk begins alike."""
         self.disk.unlink(missing_ok=True)
-        words = ["qemu-img", "create", "-q", "-f", "qcow2", "-b", base, "-F", "raw", self.disk]
+        words = ["qemu-img", "create", "-q", "-f", "qcow2", "-b", str(base), "-F", "raw", str(self.disk)]
         subprocess.run(words, check=True)
 
     def boot(self, kernel_words: str = "") -> None:

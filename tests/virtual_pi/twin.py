@@ -110,7 +110,7 @@ class Twin(Walk):
 
     def _painted(self, name: str) -> Picture:
         path = self._machine.folder / f"{name}-expected.png"
-        self.screen.save(path)
+        path.write_bytes(self.screen.png())
         picture = cv2.imread(str(path))
         assert picture is not None
         return picture.astype(np.uint8, copy=False)

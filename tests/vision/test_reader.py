@@ -71,7 +71,7 @@ def test_a_die_as_large_as_a_quarter_of_the_picture_is_read(expected: Expected |
     x, y = (round(each) for each in die.box.middle)
     reach = 2 * die.box.width
     close = picture[max(0, y - reach) : y + reach, max(0, x - reach) : x + reach]
-    assert read(cv2.resize(close, None, fx=3, fy=3), expected).faces == (5,)
+    assert read(np.asarray(cv2.resize(close, None, fx=3, fy=3), np.uint8), expected).faces == (5,)
 
 
 @pytest.mark.parametrize("seed", range(6))

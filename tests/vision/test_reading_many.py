@@ -57,7 +57,7 @@ def test_of_the_real_photographs_as_many_are_right_as_were_measured() -> None:
 
 
 def _picture(label: dict[str, object]) -> np.ndarray:
-    return cv2.imread(str(PHOTOS / str(label["image"])))
+    return np.asarray(cv2.imread(str(PHOTOS / str(label["image"]))), np.uint8)
 
 
 def _right(label: dict[str, object], seen: Reading) -> bool:

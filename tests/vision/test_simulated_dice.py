@@ -21,7 +21,7 @@ ROOM = Scenery(style=STYLES["sharp"], tilt=10.0)
 
 
 def normal_of(pips: int) -> np.ndarray:
-    return NORMALS[PIP_FACES.index(pips)]
+    return np.asarray(NORMALS[PIP_FACES.index(pips)])
 
 
 @pytest.mark.parametrize("pips", [1, 2, 3])
@@ -68,7 +68,7 @@ def top_view(die: Die, pose: Pose, side: int = 96) -> Picture:
     around = upper[np.argsort(np.arctan2(*(upper[:, :2] - middle).T[::-1]))]
     square = np.array([(0, side), (side, side), (side, 0), (0, 0)], np.float32)
     matrix = cv2.getPerspectiveTransform(painter.view.project(around).astype(np.float32), square)
-    return cv2.warpPerspective(picture, matrix, (side, side))
+    return np.asarray(cv2.warpPerspective(picture, matrix, (side, side)), np.uint8)
 
 
 @pytest.mark.parametrize("face", range(6))

@@ -18,7 +18,7 @@ def face(text: str, turn: float = 0.0, light: float = 1.0) -> Picture:
     cv2.putText(tile, text, ((96 - width) // 2, (96 + height) // 2), 0, 1.4, (40, 30, 20), 4, cv2.LINE_AA)
     spin = cv2.getRotationMatrix2D((47.5, 47.5), turn, 1.0)
     turned = cv2.warpAffine(tile, spin, (96, 96), borderValue=(200, 200, 200))
-    return np.clip(turned * light, 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(turned * light, 0, 255), np.uint8)
 
 
 TAUGHT = learn((sign, face(text, turn)) for sign, text in SIGNS.items() for turn in (0, 25, 70))
@@ -39,7 +39,7 @@ def test_a_face_that_was_never_taught_is_like_nothing() -> None:
 def blank(seed: int, slope: float = 0.0) -> Picture:
     """A face without a sign, lit from one side, as a sensor sees it."""
     noise = np.random.default_rng(seed).normal(130, 2, (96, 96, 1)) + slope * np.arange(-48, 48)[:, None]
-    return np.clip(np.repeat(noise, 3, axis=2), 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(np.repeat(noise, 3, axis=2), 0, 255), np.uint8)
 
 
 def test_a_blank_face_is_like_no_sign() -> None:

@@ -41,7 +41,7 @@ def filled(corners: Outline | np.ndarray) -> Picture:
 def warped(picture: Picture, right: int, down: int, scale: float = 1.0) -> Picture:
     matrix = cv2.getRotationMatrix2D((640, 360), 0, scale)
     matrix[:, 2] += (right, down)
-    return cv2.warpAffine(picture, matrix, SIZE, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(cv2.warpAffine(picture, matrix, SIZE, borderMode=cv2.BORDER_REPLICATE), np.uint8)
 
 
 @pytest.mark.parametrize("seed", [200, 202, 206, 207, 209, 210, 221, 229])

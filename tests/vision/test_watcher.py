@@ -299,6 +299,7 @@ def test_a_throw_beside_dice_that_stayed_names_them() -> None:
     left = without(FIVE, 3, 4)
     thrown = moved(moved(lying(2, 2, 3, 5, 1), 3, 60, 120), 4, 150, 120)
     taken, throw = sorted_after(left, thrown)
+    assert isinstance(throw, Settled)
     assert (taken, throw) == (Sorted(left.dice), replace(throw, reading=thrown, stayed=thrown.dice[:3]))
 
 
@@ -361,7 +362,7 @@ def test_a_hand_that_never_goes_is_asked_away_at_last_and_no_throw_is_lost_by_it
 
 def laid_by_hand(reading: Reading, die: int) -> list[tuple[Picture, Reading]]:
     """An arm reaches in from above and is drawn back: then the die lies there."""
-    box, scenes = reading.dice[die].box, []
+    box, scenes = reading.dice[die].box, list[tuple[Picture, Reading]]()
     for reach in (20, 60, 100, 144, 144, 100, 60, 20):
         picture = picture_of(reading if reach == 144 or len(scenes) > 4 else without(reading, die))
         picture[:reach, box.x - 30 : box.x + 54] = 30

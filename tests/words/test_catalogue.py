@@ -84,7 +84,7 @@ def called_with() -> Iterator[str]:
         for node in ast.walk(ast.parse(file.read_text())):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("phrase", "sentence"):
                 yield from (
-                    word.value
+                    str(word.value)
                     for word in node.args[:2]
                     if isinstance(word, ast.Constant) and re.fullmatch(r"[\w-]+(\.[\w-]+)+", str(word.value))
                 )
