@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from config.settings import load
-from device.camera.camera_thread import Lookout
+from device.camera.camera_thread import OPENS_WITHIN_SECONDS, Lookout
 from device.camera.eye import Eye, Seen
 from device.evening import status_told
 from device.parts.buzzer import SIGNALS, Buzzer
@@ -96,7 +96,7 @@ def test_what_is_wrong_comes_first_then_what_is_going_on(tmp_path_factory: pytes
     seen.append(told.status(EVENING))
     told.eye.seen = Seen(is_reading=False, blind=Doubt.DARK)
     seen.append(told.status(EVENING))
-    told.eye.seen, told.now = Seen(is_reading=False), 5.0
+    told.eye.seen, told.now = Seen(is_reading=False), OPENS_WITHIN_SECONDS + 1
     seen.append(told.status(EVENING))
     assert seen == [Status.READING, Status.READY, Status.TROUBLE, Status.TROUBLE]
     told.journal.close()
