@@ -17,7 +17,7 @@ from device.camera.lesson_camera import Apprentice
 from device.camera_setup import Sight, sight_for
 from device.clock import Clock
 from device.first_page import opening
-from device.games_from_settings import all_left_out, told_once
+from device.games_from_settings import GameLeftOut, all_left_out
 from device.log import complain
 from device.loop import Loop, Sense, View, timekeeper
 from device.parts.access import CameraRefused, Refusals, SoundRefused
@@ -38,12 +38,13 @@ from device.simulated.players import SimulatedPlayers
 from device.sources import SIMULATED, is_live
 from device.switch_off import Farewell
 from device.views.counting_aloud import CountingAloud
-from device.views.opening_news import opening_news
+from device.views.opening_news import set_aside, told_once
 from device.views.reporting import report
 from device.views.window import Window, open_screen
 from display.spoken import FocusTold
 from display.window.screen import Screen
 from display.window.sound_player import Player
+from games.cues import Cue
 from games.events import Chosen, Event
 from games.table import Table
 from session.evening import Evening
@@ -64,7 +65,7 @@ def open_evening(call: Call, journal: Journal, found: tuple[Sentence, ...] = ())
         screen = open_screen(call, can_toss=sight.toss is not None)
         closing.callback(screen.close)
         loop = built(call, journal, sight, screen, closing)
-        loop.asides = (*loop.asides, opening_news(call.language, found))
+        loop.asides = (*loop.asides, told_once(set_aside(call.language, found)))
         farewell = Farewell(os.environ, may_switch_off=call.settings.machine.power_off)
         loop.views = (*loop.views, farewell)
         closing.enter_context(asked_to_end(loop.stop))
@@ -93,12 +94,6 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         lookout,
         taps(players, time.monotonic, lambda: speech.is_talking),
     )
-    refusals = Refusals(
-        {
-            CameraRefused: lambda: is_live(call.camera) and lookout.trouble(call.language) is not None,
-            SoundRefused: lambda: player.trouble is not None,
-        }
-    )
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     told = (
         buttons.troubles,
@@ -106,9 +101,8 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         FocusTold(screen),
         sight.eye.troubles,
         apprentice.troubles,
-        refusals,
-        told_once(all_left_out(call.settings)),
-        opening_news(call.language, begun.found),
+        _refusals(call, lookout, player),
+        told_once(_opening_news(call, begun)),
     )
     loop.asides = (*loop.asides, *told)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
@@ -118,6 +112,22 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     closing.callback(lookout.stop)
     closing.callback(heartbeat.close)
     return loop
+
+
+def _refusals(call: Call, lookout: Lookout, player: Player) -> Refusals:
+    """Devices that are there and may not be used."""
+    return Refusals(
+        {
+            CameraRefused: lambda: is_live(call.camera) and lookout.trouble(call.language) is not None,
+            SoundRefused: lambda: player.trouble is not None,
+        }
+    )
+
+
+def _opening_news(call: Call, begun: Beginning) -> Iterator[Cue]:
+    """Games that cannot be played, and what of the disk made no sense."""
+    yield from (GameLeftOut(game.name) for game in all_left_out(call.settings))
+    yield from set_aside(call.language, begun.found)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import cycle, islice
 from typing import Any
@@ -55,17 +54,6 @@ class GameLeftOut(Cue):
     """A game that is installed cannot be played; the evening begins without it."""
 
     name: str
-
-
-def told_once(missing: Iterable[LeftOut]) -> Callable[[], Iterator[Cue]]:
-    """As an aside of the loop: each game that is missing is told in the first turn."""
-    waiting = [GameLeftOut(game.name) for game in missing]
-
-    def told() -> Iterator[Cue]:
-        while waiting:
-            yield waiting.pop(0)
-
-    return told
 
 
 def lobby_for(settings: Settings, language: str) -> Lobby:

@@ -19,9 +19,14 @@ class FoundAtStart(Cue):
     text: str
 
 
-def opening_news(language: Language, found: Iterable[Sentence]) -> Callable[[], Iterator[Cue]]:
-    """As an aside of the loop: each sentence in the first turn, and never again."""
-    waiting = [FoundAtStart(_without_folders(in_words(language, each))) for each in found]
+def set_aside(language: Language, found: Iterable[Sentence]) -> Iterator[FoundAtStart]:
+    """What was set aside, as it is told on the screen."""
+    return (FoundAtStart(_without_folders(in_words(language, each))) for each in found)
+
+
+def told_once(news: Iterable[Cue]) -> Callable[[], Iterator[Cue]]:
+    """As an aside of the loop: all of it in the first turn, and never again."""
+    waiting = list(news)
 
     def told() -> Iterator[Cue]:
         while waiting:

@@ -7,6 +7,7 @@ from display.just_dice import round as round_screen
 from display.just_dice.samples import just_dice_samples
 from display.wording.cue_words import sentence
 from games.just_dice import GAME, JustDice
+from games.just_dice.cues import Summed
 from games.just_dice.throwing import compared
 from games.table import Table
 from words.phrases import Language
@@ -27,5 +28,6 @@ VIEW = GameView(
     facts=_facts,
     screens=(round_screen,),
     samples=just_dice_samples,
+    quiet=(Summed,),
     standing=_standing,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from device.saving.journal import open_journal
-from device.views.opening_news import FoundAtStart, opening_news
+from device.views.opening_news import FoundAtStart, set_aside, told_once
 from display.samples import samples
 from display.wording.notices import notice_for
 from words.phrases import ENGLISH, GERMAN
@@ -17,7 +17,7 @@ def test_a_damaged_journal_is_told_on_the_screen_with_the_name_it_has_now(tmp_pa
     (tmp_path / "games.sqlite").write_bytes(b"torn to pieces" * 100)
     journal, found = open_journal(tmp_path)
     journal.close()
-    cues = list(opening_news(GERMAN, found)())
+    cues = list(set_aside(GERMAN, found))
     notices = [notice_for(GERMAN, cue, HOME) for cue in cues]
     aside = [path.name for path in tmp_path.iterdir() if path.name != "games.sqlite"]
     assert notices
@@ -29,6 +29,6 @@ def test_it_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite").write_bytes(b"torn to pieces" * 100)
     journal, found = open_journal(tmp_path)
     journal.close()
-    news = opening_news(ENGLISH, found)
+    news = told_once(set_aside(ENGLISH, found))
     assert [type(cue) for cue in news()] == [FoundAtStart] * len(found)
     assert list(news()) == []

@@ -6,6 +6,7 @@ import argparse
 import math
 import time
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -134,8 +135,84 @@ def marker_loss(out: Tensor, target: Tensor, maps: Tensor) -> tuple[Tensor, Tens
     return kind + 6 * shift + 10 * normal + 0.05 * pips, kind
 
 
+class Lesson:
+    """The marker while it is taught: everything that is kept, so that a broken run goes on where it was."""
+
+    def __init__(self, folder: Path, rate: float) -> None:
+        self.net = Marker().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+        self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=rate, weight_decay=1e-3)
+        self.mean = AveragedModel(self.net, multi_avg_fn=get_ema_multi_avg_fn(0.998), use_buffers=True)
+        self.step, self.spent = 0, 0.0
+        self._rate, self._folder = rate, folder
+        if self._state.exists():
+            self._go_on(torch.load(self._state))
+
+    @property
+    def _state(self) -> Path:
+        return self._folder / "marker-state.pt"
+
+    def _go_on(self, kept: dict[str, Any]) -> None:
+        self.net.load_state_dict(kept["net"])
+        self.optimiser.load_state_dict(kept["optimiser"])
+        self.mean.load_state_dict(kept["mean"])
+        self.step, self.spent = kept["step"], kept["spent"]
+
+    def learn(self, store: Store, used: float) -> tuple[float, float]:
+        """One batch; the rate rises for 200 steps, then falls to nothing at the end of the time."""
+        for group in self.optimiser.param_groups:
+            falling = 0.5 + 0.5 * math.cos(math.pi * used)
+            group["lr"] = self._rate * min(1, (self.step + 1) / 200) * falling + 1e-5
+        pictures, target, maps = store.batch()
+        with torch.autocast("cpu", torch.bfloat16):
+            out = self.net(pictures)
+        value, kind = marker_loss(out.float(), target, maps)
+        self.optimiser.zero_grad()
+        value.backward()  # type: ignore[no-untyped-call]
+        nn.utils.clip_grad_norm_(self.net.parameters(), 5.0)
+        self.optimiser.step()
+        self.mean.update_parameters(self.net)
+        self.step += 1
+        return value.item(), kind.item()
+
+    def keep(self) -> None:
+        """All or nothing, so that a run can be broken off at any moment."""
+        kept = {"net": self.net.state_dict(), "optimiser": self.optimiser.state_dict()}
+        kept |= {"mean": self.mean.state_dict(), "step": self.step, "spent": self.spent}
+        torch.save(kept, self._state.with_suffix(".new"))
+        self._state.with_suffix(".new").replace(self._state)
+
+    def write(self) -> None:
+        """The network as it is shipped: the mean of the last steps."""
+        write(self.mean.module, torch.zeros(1, 3, CROP, CROP), self._folder / "marker.onnx", {0: "batch"})
+
+
 def main() -> None:
     """Train for so many minutes in all; whatever is in the folder already is gone on with."""
+    args = _asked()
+    torch.set_num_threads(1)
+    cv2.setNumThreads(1)
+    torch.manual_seed(11)
+    lesson = Lesson(args.out, args.rate)
+    store = Store(args.crops, 100 + lesson.step)
+    last, losses = time.monotonic(), []
+    while lesson.spent < 60 * args.minutes:
+        used = lesson.spent / (60 * args.minutes)
+        losses.append(lesson.learn(store, used))
+        now = time.monotonic()
+        lesson.spent, last = lesson.spent + now - last, now
+        if lesson.step % SAVE == 0:
+            total, kinds = np.mean(losses, axis=0)
+            print(
+                f"step {lesson.step}, {used:.0%} of the time, loss {total:.3f}, kind {kinds:.3f}", flush=True
+            )
+            losses.clear()
+            lesson.keep()
+        if lesson.step % (8 * SAVE) == 0:
+            lesson.write()
+    lesson.write()
+
+
+def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--crops", type=Path, required=True)
     parser.add_argument("--minutes", type=float, default=80)
@@ -143,48 +220,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    torch.set_num_threads(1)
-    cv2.setNumThreads(1)
-    torch.manual_seed(11)
-    net = Marker().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
-    optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-3)
-    mean = AveragedModel(net, multi_avg_fn=get_ema_multi_avg_fn(0.998), use_buffers=True)
-    state, step, spent = args.out / "marker-state.pt", 0, 0.0
-    if state.exists():
-        kept = torch.load(state)
-        net.load_state_dict(kept["net"])
-        optimiser.load_state_dict(kept["optimiser"])
-        mean.load_state_dict(kept["mean"])
-        step, spent = kept["step"], kept["spent"]
-    store = Store(args.crops, 100 + step)
-    last, losses = time.monotonic(), []
-    while spent < 60 * args.minutes:
-        used = spent / (60 * args.minutes)
-        for group in optimiser.param_groups:
-            group["lr"] = args.rate * min(1, (step + 1) / 200) * (0.5 + 0.5 * math.cos(math.pi * used)) + 1e-5
-        pictures, target, maps = store.batch()
-        with torch.autocast("cpu", torch.bfloat16):
-            out = net(pictures)
-        value, kind = marker_loss(out.float(), target, maps)
-        optimiser.zero_grad()
-        value.backward()  # type: ignore[no-untyped-call]
-        nn.utils.clip_grad_norm_(net.parameters(), 5.0)
-        optimiser.step()
-        mean.update_parameters(net)
-        step += 1
-        losses.append((value.item(), kind.item()))
-        now = time.monotonic()
-        spent, last = spent + now - last, now
-        if step % SAVE == 0:
-            total, kinds = np.mean(losses, axis=0)
-            print(f"step {step}, {used:.0%} of the time, loss {total:.3f}, kind {kinds:.3f}", flush=True)
-            losses.clear()
-            kept = {"net": net.state_dict(), "optimiser": optimiser.state_dict(), "mean": mean.state_dict()}
-            torch.save({**kept, "step": step, "spent": spent}, state.with_suffix(".new"))
-            state.with_suffix(".new").replace(state)
-            if step % (8 * SAVE) == 0:
-                write(mean.module, torch.zeros(1, 3, CROP, CROP), args.out / "marker.onnx", {0: "batch"})
-    write(mean.module, torch.zeros(1, 3, CROP, CROP), args.out / "marker.onnx", {0: "batch"})
+    return args
 
 
 if __name__ == "__main__":
