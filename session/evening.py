@@ -11,7 +11,7 @@ from games.cues import Refused, Step, TableLeft
 from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
 from games.table import Table
 from session import lobby as lobbies
-from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
+from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent, PhonesTold
 from session.lobby import GameWanted, Lobby, Page, SavedWanted
 from session.lock import (
     GUARDED,
@@ -26,7 +26,9 @@ from session.lock import (
 )
 from session.statistics import History
 
-AnyEvent = Event | LobbyEvent | PastEvent
+Passing = LobbyEvent | PastEvent | PhonesTold
+"""What no journal keeps: it is no part of any game."""
+AnyEvent = Event | Passing
 """All that can happen in an evening; nothing else changes it."""
 
 
@@ -76,6 +78,8 @@ def is_for_table(evening: Evening, event: Event) -> bool:
 
 def advance(evening: Evening, event: AnyEvent) -> Step[Evening]:
     """What one event leads to: at the lock, at the table, before it, or looking back."""
+    if isinstance(event, PhonesTold):
+        return Step(replace(evening, lobby=replace(evening.lobby, phones=event.phones)))
     if isinstance(event, PastEvent):
         return Step(_looking_back(evening, event))
     if isinstance(event, FaceShown | TraySeen):

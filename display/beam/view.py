@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from display.beam import box_page, over, painting, parts, spoken
 from display.beam import round as round_screen
+from display.beam.own_board import own_board
 from display.beam.samples import beam_samples
 from display.game_view import Facts, GameView
 from games.beam import GAME, Beam
@@ -13,7 +14,9 @@ from games.table import Table
 
 def _facts(table: Table) -> Facts:
     game: Beam = table.state
-    return Facts(game.phase, (None,) * len(table.players), on_turn=game.turn, number=game.throws + 1)
+    signs = (None,) * len(table.players)
+    in_space = tuple(counters.in_space(game.setup.board(seat)) for seat, counters in enumerate(game.counters))
+    return Facts(game.phase, signs, on_turn=game.turn, number=game.throws + 1, points=in_space)
 
 
 VIEW = GameView(
@@ -30,4 +33,5 @@ VIEW = GameView(
     lying=spoken.lying,
     to_do=spoken.to_do,
     standing=spoken.standing,
+    grid=own_board,
 )

@@ -23,6 +23,7 @@ from session.lobby.cues import (
 )
 from session.lobby.house import house_questions
 from session.lobby.naming import keyboard_signs
+from session.lobby.phones import GuestSentAway
 from session.lobby.state import (
     Calibrating,
     Draft,
@@ -59,6 +60,7 @@ from session.lobby.verbs import (
     QUIT,
     REMOVE_SEAT,
     RESUME_SAVED,
+    SEND_AWAY,
     SHOW_ANEW,
     SKIP,
     START,
@@ -100,6 +102,7 @@ __all__ = [
     "QUIT",
     "REMOVE_SEAT",
     "RESUME_SAVED",
+    "SEND_AWAY",
     "SHOW_ANEW",
     "SKIP",
     "START",
@@ -126,6 +129,7 @@ __all__ = [
     "FacesForgotten",
     "GameKind",
     "GameWanted",
+    "GuestSentAway",
     "HistoryDeleted",
     "HistoryWanted",
     "LanguageChosen",

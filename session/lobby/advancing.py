@@ -15,6 +15,7 @@ from session.lobby.home import HOME
 from session.lobby.house import HOUSE
 from session.lobby.more import MORE
 from session.lobby.naming import NAMING, typed_on
+from session.lobby.phones import PHONES
 from session.lobby.saved import SAVED
 from session.lobby.seats import SEATS
 from session.lobby.setting import SETTING
@@ -40,6 +41,7 @@ ROOMS: dict[Page, Room] = {
     Page.TEACH: TEACHING,
     Page.LESSON: LESSON,
     Page.CALIBRATE: CALIBRATE,
+    Page.PHONES: PHONES,
 }
 
 

@@ -13,6 +13,7 @@ from games.game import Question
 from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table
+from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
 
@@ -35,6 +36,7 @@ class Page(StrEnum):
     TEACH = "teach"
     LESSON = "lesson"
     CALIBRATE = "calibrate"
+    PHONES = "phones"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +133,7 @@ class Lobby:
     """What the device knows of the owner's things: an event die, a deck, its camera."""
     teaching: Teaching | None = None
     calibrating: Calibrating = Calibrating()
+    phones: Phones = field(default_factory=Phones)
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0
