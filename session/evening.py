@@ -12,7 +12,7 @@ from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
 from games.table import Table
 from session import lobby as lobbies
 from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
-from session.lobby import GameWanted, Lobby, Page, SavedWanted
+from session.lobby import GameWanted, Lobby, Page, SavedWanted, TonightWanted
 from session.lock import (
     GUARDED,
     LOCK,
@@ -24,6 +24,7 @@ from session.lock import (
     next_gate,
     touched,
 )
+from session.rematch import AGAIN, ANOTHER_GAME, after_game, rematch_choices
 from session.statistics import History
 
 AnyEvent = Event | LobbyEvent | PastEvent
@@ -55,8 +56,10 @@ def _shown(evening: Evening) -> tuple[Choice, ...]:
     """What the rules allow, without what this family does not want to see."""
     if evening.table is None:
         return lobbies.choices(evening.lobby)
+    own = rematch_choices(evening.table)
     hidden = {ASK: not evening.lobby.preferences.shows("ask"), COUNT: not counts(evening)}
-    return tuple(choice for choice in tables.choices(evening.table) if not hidden.get(choice.verb))
+    offered = tables.choices(evening.table)
+    return (*own, *(choice for choice in offered if not hidden.get(choice.verb)))
 
 
 def counts(evening: Evening) -> bool:
@@ -70,7 +73,7 @@ def is_for_table(evening: Evening, event: Event) -> bool:
     if evening.table is None:
         return False
     if isinstance(event, Chosen):
-        return not _is_about_lock(evening, event.choice)
+        return not _is_about_lock(evening, event.choice) and event.choice.verb not in (AGAIN, ANOTHER_GAME)
     return not (evening.gate and isinstance(event, Pressed))
 
 
@@ -82,10 +85,17 @@ def advance(evening: Evening, event: AnyEvent) -> Step[Evening]:
         return Step(evening) if evening.table else _in_lobby(evening, event)
     if isinstance(event, Chosen) and _is_about_lock(evening, event.choice):
         return _at_lock(evening, event.choice)
-    if evening.table:
-        to_game = is_for_table(evening, event)
-        return _at_table(evening, evening.table, event) if to_game else Step(evening)
-    return _in_lobby(evening, event)
+    if evening.table is None:
+        return _in_lobby(evening, event)
+    if isinstance(event, Chosen) and event.choice in rematch_choices(evening.table):
+        return _once_more(evening.lobby, evening.table, event.choice)
+    to_game = is_for_table(evening, event)
+    return _at_table(evening, evening.table, event) if to_game else Step(evening)
+
+
+def _once_more(lobby: Lobby, table: Table, choice: Choice) -> Step[Evening]:
+    step = after_game(lobby, table, choice.verb)
+    return Step(_seated(Evening(step.state), step), step.cues)
 
 
 def _looking_back(evening: Evening, event: PastEvent) -> Evening:
@@ -155,7 +165,8 @@ def _turned(evening: Evening, *, locked: bool) -> Step[Evening]:
 def _at_table(evening: Evening, table: Table, event: Event) -> Step[Evening]:
     step = tables.advance(table, event)
     if not any(isinstance(cue, TableLeft) for cue in step.cues):
-        return Step(replace(evening, table=step.state), step.cues)
+        ends = tables.outcome(table) is None and tables.outcome(step.state) is not None
+        return Step(replace(evening, table=step.state), (*step.cues, *((TonightWanted(),) if ends else ())))
     unfinished = step.state if tables.outcome(step.state) is None else None
     return Step(Evening(replace(evening.lobby, saved=unfinished)), step.cues)
 

@@ -13,22 +13,25 @@ from session.lobby.cues import (
     HistoryDeleted,
     HistoryWanted,
     LanguageChosen,
+    PeopleMet,
     PreferencesChanged,
     QuitWanted,
     SavedDropped,
     SavedWanted,
     SoundTried,
     TakeUpWanted,
+    TonightWanted,
     VoiceTried,
 )
-from session.lobby.house import house_questions
-from session.lobby.naming import keyboard_signs
+from session.lobby.house import begun, house_questions
+from session.lobby.naming import animal_beside, keyboard_signs
 from session.lobby.state import (
     Calibrating,
     Draft,
     GameKind,
     Lobby,
     Page,
+    Party,
     Teaching,
     draft_of,
     kind_of,
@@ -36,9 +39,11 @@ from session.lobby.state import (
 from session.lobby.teaching import FaceDropped, FaceSeen, FacesForgotten, LessonBegun, LessonDone, LessonLeft
 from session.lobby.verbs import (
     ADD_SEAT,
+    ANIMAL,
     ANSWER,
     AS_DELIVERED,
     BOX,
+    BRING_BACK,
     CHANGE,
     DELETE_HISTORY,
     DONE,
@@ -57,6 +62,7 @@ from session.lobby.verbs import (
     OPEN,
     PREFER,
     QUIT,
+    RANKING,
     REMOVE_SEAT,
     RESUME_SAVED,
     SHOW_ANEW,
@@ -76,9 +82,11 @@ from words.languages import LANGUAGES
 
 __all__ = [
     "ADD_SEAT",
+    "ANIMAL",
     "ANSWER",
     "AS_DELIVERED",
     "BOX",
+    "BRING_BACK",
     "CHANGE",
     "DELETE_HISTORY",
     "DONE",
@@ -98,6 +106,7 @@ __all__ = [
     "OPEN",
     "PREFER",
     "QUIT",
+    "RANKING",
     "REMOVE_SEAT",
     "RESUME_SAVED",
     "SHOW_ANEW",
@@ -134,6 +143,8 @@ __all__ = [
     "LessonLeft",
     "Lobby",
     "Page",
+    "Party",
+    "PeopleMet",
     "PreferencesChanged",
     "Question",
     "QuitWanted",
@@ -142,8 +153,11 @@ __all__ = [
     "SoundTried",
     "TakeUpWanted",
     "Teaching",
+    "TonightWanted",
     "VoiceTried",
     "advance",
+    "animal_beside",
+    "begun",
     "box_facts",
     "choices",
     "draft_of",

@@ -15,6 +15,7 @@ from session.lobby.home import HOME
 from session.lobby.house import HOUSE
 from session.lobby.more import MORE
 from session.lobby.naming import NAMING, typed_on
+from session.lobby.ranking import RANKING_PAGE
 from session.lobby.saved import SAVED
 from session.lobby.seats import SEATS
 from session.lobby.setting import SETTING
@@ -31,6 +32,7 @@ ROOMS: dict[Page, Room] = {
     Page.NAME: NAMING,
     Page.HOUSE: HOUSE,
     Page.BOX: BOX_FACTS,
+    Page.RANKING: RANKING_PAGE,
     Page.MORE: MORE,
     Page.SETTINGS: SETTINGS,
     Page.SETTING: SETTING,

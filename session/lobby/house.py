@@ -9,10 +9,12 @@ from games.cues import Step
 from games.game import Question
 from games.record import Started
 from games.registry import box_of
-from session.lobby.cues import GameWanted
+from games.setup import Setup
+from session.lobby.cues import GameWanted, PeopleMet
 from session.lobby.liking import liked
-from session.lobby.state import Lobby, Page, Room, draft_of, kind_of, setup_of
+from session.lobby.state import Lobby, Page, Party, Room, draft_of, kind_of, setup_of
 from session.lobby.verbs import ANSWER, BOX, START
+from session.people import with_people
 from session.preferences import TIMES
 
 
@@ -45,8 +47,15 @@ def _answer(lobby: Lobby, choice: Choice) -> Step[Lobby]:
 
 def _start(lobby: Lobby, _: Choice) -> Step[Lobby]:
     draft = draft_of(lobby)
-    at_home = replace(lobby, page=Page.HOME, draft=None, seed=lobby.seed + 1)
-    return Step(at_home, (GameWanted(Started(draft.setup, draft.seconds, lobby.seed)),))
+    return begun(lobby, draft.setup, draft.seconds)
+
+
+def begun(lobby: Lobby, setup: Setup, seconds: int) -> Step[Lobby]:
+    """Off it goes, and whoever sits at the table is remembered."""
+    people = with_people(lobby.people, setup.players)
+    party = Party(setup.players, setup.seats)
+    after = replace(lobby, page=Page.HOME, draft=None, seed=lobby.seed + 1, people=people, party=party)
+    return Step(after, (GameWanted(Started(setup, seconds, lobby.seed)), PeopleMet(people)))
 
 
 HOUSE = Room(

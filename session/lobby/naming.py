@@ -1,4 +1,4 @@
-"""A name: from the list, on the painted keyboard, or on a real one."""
+"""A name and an animal: from the list, on the painted keyboard, or on a real one."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from dataclasses import replace
 
 from games.choices import BACK, Choice
 from games.cues import Refused, Step
-from games.names import LONGEST_NAME, NameRefusal, can_show, refusal, tidy
+from games.names import LONGEST_NAME, NameRefusal, can_show, refusal
+from session.lobby.cues import PeopleMet
 from session.lobby.seats import with_seats
 from session.lobby.state import Lobby, Page, Room, setup_of
-from session.lobby.verbs import DONE, ERASE, NAME, TYPE
+from session.lobby.verbs import ANIMAL, DONE, ERASE, NAME, TYPE
+from session.people import TOKENS, spelled, tokens_of, wearing
 from words.phrases import Language, phrase
 
 _MARKS = (" ", "-", ".")
@@ -24,10 +26,10 @@ def _choices(lobby: Lobby) -> tuple[Choice, ...]:
     )
     others = _other_names(lobby)
     offered = tuple(
-        Choice(NAME, (lobby.naming, name)) for name in lobby.names if refusal(name, others) is None
+        Choice(NAME, (lobby.naming, name)) for name in lobby.known_names if refusal(name, others) is None
     )
     erase = (Choice(ERASE),) if lobby.typed else ()
-    return (*letters, *erase, *offered, Choice(DONE), Choice(BACK))
+    return (*letters, *erase, *offered, Choice(ANIMAL), Choice(DONE), Choice(BACK))
 
 
 def keyboard_signs(language: str, typed: str) -> tuple[str, ...]:
@@ -50,6 +52,23 @@ def typed_on(lobby: Lobby, choice: Choice) -> Step[Lobby]:
     return Step(replace(lobby, typed=typed))
 
 
+def animal_beside(lobby: Lobby) -> int:
+    """What whoever is being named wears: as picked, else what belongs to the name or to the seat."""
+    if lobby.animal is not None:
+        return lobby.animal
+    players = setup_of(lobby).players
+    name = spelled(lobby.typed) or players[lobby.naming]
+    return tokens_of(lobby.people, (*_other_names(lobby), name))[-1]
+
+
+def _next_animal(lobby: Lobby, _: Choice) -> Step[Lobby]:
+    """The next one that nobody else at the table wears."""
+    worn = tokens_of(lobby.people, _other_names(lobby))
+    now = animal_beside(lobby)
+    following = ((now + step) % TOKENS for step in range(1, TOKENS + 1))
+    return Step(replace(lobby, animal=next(token for token in following if token not in worn)))
+
+
 def _other_names(lobby: Lobby) -> tuple[str, ...]:
     return tuple(name for seat, name in enumerate(setup_of(lobby).players) if seat != lobby.naming)
 
@@ -60,13 +79,17 @@ def _named(lobby: Lobby, name: str) -> Step[Lobby]:
         return Step(lobby, (Refused(why, (name or LONGEST_NAME,)),))
     setup = setup_of(lobby)
     players = (*setup.players[: lobby.naming], name, *setup.players[lobby.naming + 1 :])
-    return with_seats(replace(lobby, page=Page.SEATS, typed=""), players, setup.seats)
+    people = lobby.people if lobby.animal is None else wearing(lobby.people, name, lobby.animal)
+    met = (PeopleMet(people),) if people != lobby.people else ()
+    after = replace(lobby, page=Page.SEATS, typed="", animal=None, people=people)
+    return Step(with_seats(after, players, setup.seats).state, met)
 
 
 NAMING = Room(
     _choices,
     {
-        DONE: lambda lobby, _: _named(lobby, tidy(lobby.typed)),
+        ANIMAL: _next_animal,
+        DONE: lambda lobby, _: _named(lobby, spelled(lobby.typed)),
         ERASE: lambda lobby, _: Step(replace(lobby, typed=lobby.typed[:-1])),
         NAME: lambda lobby, choice: _named(lobby, str(choice.about[1])),
         TYPE: typed_on,

@@ -8,8 +8,10 @@ from typing import Any
 from games.choices import BACK, Choice
 from games.cues import Step
 from games.names import refusal
-from session.lobby.state import Lobby, Page, Room, draft_of, kind_of, setup_of
-from session.lobby.verbs import ADD_SEAT, DONE, KIND, NAME, REMOVE_SEAT
+from games.registry import games
+from games.setup import Setup
+from session.lobby.state import GameKind, Gone, Lobby, Page, Party, Room, draft_of, kind_of, setup_of
+from session.lobby.verbs import ADD_SEAT, BRING_BACK, DONE, KIND, NAME, REMOVE_SEAT
 
 
 def _choices(lobby: Lobby) -> tuple[Choice, ...]:
@@ -19,7 +21,40 @@ def _choices(lobby: Lobby) -> tuple[Choice, ...]:
     kinds = tuple(Choice(KIND, (seat,)) for seat in seats if len(_ways_to_play(lobby)) > 1)
     remove = tuple(Choice(REMOVE_SEAT, (seat,)) for seat in seats if len(players) > kind.fewest)
     add = (Choice(ADD_SEAT),) if len(players) < kind.most else ()
-    return (*names, *kinds, *remove, *add, Choice(DONE), Choice(BACK))
+    return (*names, *kinds, *remove, *add, *_bring_back(lobby), Choice(DONE), Choice(BACK))
+
+
+def _bring_back(lobby: Lobby) -> tuple[Choice, ...]:
+    """Whoever was taken out last, while there is room and nobody else has the name."""
+    players = setup_of(lobby).players
+    last = lobby.gone[-1] if lobby.gone else None
+    fits = last and len(players) < kind_of(lobby).most and refusal(last.name, players) is None
+    return (Choice(BRING_BACK, (last.name,)),) if last and fits else ()
+
+
+def seated(kind: GameKind, lobby: Lobby) -> Setup:
+    """The game with people at it: those of the last game, as far as it has seats for them."""
+    party = lobby.party
+    players = kind.template.players or _filled(kind, party.players[: kind.most], lobby.known_names)
+    kinds = tuple(_way(kind, party, seat) for seat in range(len(players)))
+    changes: dict[str, Any] = {"players": players, "seats": kinds}
+    return replace(kind.template, **changes)
+
+
+def _filled(kind: GameKind, players: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
+    """With others where too few have played."""
+    others = [name for name in names if refusal(name, players) is None]
+    return (*players, *others[: max(0, kind.fewest - len(players))])
+
+
+def _way(kind: GameKind, party: Party, seat: int) -> str:
+    """As in the last game; a player of the device stays one, and everybody else is a person."""
+    before = party.kinds[seat] if seat < len(party.kinds) else kind.kinds[0]
+    if before in kind.kinds:
+        return before
+    is_simulated = any(before in game.seats.simulated for game in games().values())
+    alike = [way for way in kind.game.seats.simulated if is_simulated and way in kind.kinds]
+    return alike[-1] if alike else kind.kinds[0]
 
 
 def with_seats(lobby: Lobby, players: tuple[str, ...], seats: tuple[str, ...]) -> Step[Lobby]:
@@ -37,13 +72,24 @@ def _add(lobby: Lobby, _: Choice) -> Step[Lobby]:
 def _free_name(lobby: Lobby) -> str:
     taken = setup_of(lobby).players
     numbered = (str(number) for number in range(1, 100))
-    return next(name for name in (*lobby.names, *numbered) if refusal(name, taken) is None)
+    return next(name for name in (*lobby.known_names, *numbered) if refusal(name, taken) is None)
 
 
 def _remove(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    setup, seat = setup_of(lobby), choice.about[0]
+    setup, seat = setup_of(lobby), int(choice.about[0])
+    gone = Gone(seat, setup.players[seat], setup.seats[seat])
+    without = replace(lobby, gone=(*lobby.gone, gone))
     stays = [n for n in range(len(setup.players)) if n != seat]
-    return with_seats(lobby, tuple(setup.players[n] for n in stays), tuple(setup.seats[n] for n in stays))
+    return with_seats(without, tuple(setup.players[n] for n in stays), tuple(setup.seats[n] for n in stays))
+
+
+def _brought_back(lobby: Lobby, _: Choice) -> Step[Lobby]:
+    """Onto the seat where they sat."""
+    setup, gone = setup_of(lobby), lobby.gone[-1]
+    players, kinds = list(setup.players), list(setup.seats)
+    players.insert(gone.seat, gone.name)
+    kinds.insert(gone.seat, gone.kind)
+    return with_seats(replace(lobby, gone=lobby.gone[:-1]), tuple(players), tuple(kinds))
 
 
 def _ways_to_play(lobby: Lobby) -> tuple[str, ...]:
@@ -63,14 +109,16 @@ def _next_kind(lobby: Lobby, choice: Choice) -> Step[Lobby]:
 
 def _rename(lobby: Lobby, choice: Choice) -> Step[Lobby]:
     seat = int(choice.about[0])
-    return Step(replace(lobby, page=Page.NAME, naming=seat, typed=setup_of(lobby).players[seat]))
+    typed = setup_of(lobby).players[seat]
+    return Step(replace(lobby, page=Page.NAME, naming=seat, typed=typed, animal=None))
 
 
 SEATS = Room(
     _choices,
     {
         ADD_SEAT: _add,
-        DONE: lambda lobby, _: Step(replace(lobby, page=Page.HOUSE)),
+        BRING_BACK: _brought_back,
+        DONE: lambda lobby, _: Step(replace(lobby, page=Page.HOUSE, gone=())),
         KIND: _next_kind,
         NAME: _rename,
         REMOVE_SEAT: _remove,

@@ -13,6 +13,7 @@ from games.game import Question
 from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table
+from session.people import People, most_used
 from session.preferences import Preferences
 from session.statistics import History
 
@@ -25,6 +26,7 @@ class Page(StrEnum):
     SEATS = "seats"
     NAME = "name"
     HOUSE = "house"
+    RANKING = "ranking"
     BOX = "box"
     MORE = "more"
     SETTINGS = "settings"
@@ -43,6 +45,24 @@ class Draft:
 
     setup: Setup
     seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Somebody who was taken out of a draft, to be brought back."""
+
+    seat: int
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Who played last, and how; `stays` while they want another game."""
+
+    players: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    stays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +131,9 @@ class Lobby:
     kinds: tuple[GameKind, ...]
     names: tuple[str, ...]
     """Names to offer for new seats."""
+    people: People = ()
+    """Those who have played here, with their tokens."""
+    party: Party = Party()
     preferences: Preferences = field(default_factory=Preferences)
     delivered: Preferences = field(default_factory=Preferences)
     """As the settings file has it."""
@@ -121,6 +144,10 @@ class Lobby:
     draft: Draft | None = None
     naming: int = 0
     typed: str = ""
+    animal: int | None = None
+    """The token that was picked beside the name that is being typed."""
+    gone: tuple[Gone, ...] = ()
+    """Whoever was taken out of the draft, the last one last."""
     setting: str = "language"
     """The field of the preferences that is being looked at."""
     history: History = field(default_factory=History)
@@ -142,6 +169,11 @@ class Lobby:
     def language(self) -> str:
         """The language of everything shown and said."""
         return self.preferences.language
+
+    @property
+    def known_names(self) -> tuple[str, ...]:
+        """Names to offer: whoever plays most first, then those of the settings."""
+        return tuple(dict.fromkeys((*most_used(self.people), *self.names)))
 
     @property
     def seconds(self) -> int:

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from games.choices import BACK, Choice
 from games.cues import Step
-from session.lobby.cues import ExportWanted, HistoryDeleted, HistoryWanted, TakeUpWanted
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.cues import ExportWanted, HistoryDeleted, HistoryWanted, PeopleMet, TakeUpWanted
+from session.lobby.state import Lobby, Page, Party, Room
 from session.lobby.verbs import DELETE_HISTORY, EXPORT, KEEP_HISTORY, OPEN, TAKE_UP
 
 MOST_LISTED = 60
@@ -41,7 +41,8 @@ STATISTICS = Room(
 
 
 def _delete(lobby: Lobby, _: Choice) -> Step[Lobby]:
-    return Step(replace(lobby, page=Page.STATISTICS, saved=None), (HistoryDeleted(),))
+    forgotten = replace(lobby, page=Page.STATISTICS, saved=None, people=(), party=Party())
+    return Step(forgotten, (HistoryDeleted(), PeopleMet(())))
 
 
 DELETING = Room(
