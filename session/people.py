@@ -47,7 +47,16 @@ def with_people(people: People, names: Iterable[str]) -> People:
         for name, token in zip(players, tokens, strict=True)
     )
     here = {name.casefold() for name in players}
-    return (*seated, *(one for one in people if one.name.casefold() not in here))[:MOST_PEOPLE]
+    others = (one for one in people if one.games and one.name.casefold() not in here)
+    return (*seated, *others)[:MOST_PEOPLE]
+
+
+def introduced(people: People, names: Iterable[str]) -> People:
+    """Whoever is not known yet wears from now on what they wear now."""
+    players = tuple(names)
+    known = {person.name.casefold() for person in people}
+    worn = zip(players, tokens_of(people, players), strict=True)
+    return (*people, *(Person(name, token) for name, token in worn if name.casefold() not in known))
 
 
 def tokens_of(people: People, names: Iterable[str]) -> tuple[int, ...]:

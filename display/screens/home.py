@@ -16,7 +16,7 @@ from session import lobby as lobbies
 from session.evening import Evening, choices
 from session.lobby import LANGUAGES, GameKind, Page
 from session.lock import UNLOCK
-from words.phrases import Language, has_phrase, phrase
+from words.phrases import Language, has_phrase, listed, phrase
 
 _FEW_CARDS = 4
 _SHORT_MM = 24
@@ -44,12 +44,20 @@ def build(evening: Evening, look: Look) -> Scene:
     return Scene(
         "home",
         (
-            header(look, head, phrase(look.language, "home.title")),
+            header(look, head, _title(evening, look)),
             *(_cards(evening, look, body) if body.height else ()),
             *parts,
             *_foot(look, foot, language_faces(look), _ways_out(evening, look)),
         ),
     )
+
+
+def _title(evening: Evening, look: Look) -> str:
+    """The question of the evening; who stays for another game is named."""
+    party = evening.lobby.party
+    if not party.stays:
+        return phrase(look.language, "home.title")
+    return phrase(look.language, "home.title.party", names=listed(look.language, party.players))
 
 
 def _foot(look: Look, box: Box, named: tuple[Face, ...], signed: tuple[Face, ...]) -> tuple[Part, ...]:
@@ -62,8 +70,8 @@ def _foot(look: Look, box: Box, named: tuple[Face, ...], signed: tuple[Face, ...
 
 def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
     """To everything that is no game, and to bed; or through the lock."""
-    wanted = (Choice(lobbies.OPEN, (Page.MORE,)), Choice(lobbies.QUIT), Choice(UNLOCK))
-    offered = choices(evening)
+    offered, more = choices(evening), Choice(lobbies.OPEN, (Page.MORE,))
+    wanted = (Choice(lobbies.RANKING), more, Choice(lobbies.QUIT), Choice(UNLOCK))
     return tuple(choice_face(look, evening, choice) for choice in wanted if choice in offered)
 
 

@@ -14,6 +14,7 @@ from session import lobby as lobbies
 from session.evening import Evening
 from session.lobby import Page
 from session.lock import LOCK, UNLOCK
+from session.rematch import AGAIN, ANOTHER_GAME
 from words.phrases import Language, has_phrase, phrase
 
 SIGNS = {
@@ -32,9 +33,12 @@ SIGNS = {
     verbs.RESUME: "play",
     verbs.RIGHT: "check",
     verbs.UNDO: "undo",
+    AGAIN: "again",
+    ANOTHER_GAME: "dice",
     lobbies.ADD_SEAT: "plus",
     lobbies.AS_DELIVERED: "undo",
     lobbies.BOX: "block",
+    lobbies.BRING_BACK: "undo",
     lobbies.DONE: "check",
     lobbies.DROP_SAVED: "star",
     lobbies.ERASE: "erase",
@@ -48,6 +52,7 @@ SIGNS = {
     f"{lobbies.OPEN}.{Page.SETTINGS}": "gear",
     f"{lobbies.OPEN}.{Page.STATISTICS}": "chances",
     lobbies.QUIT: "power",
+    lobbies.RANKING: "medal",
     lobbies.REMOVE_SEAT: "minus",
     lobbies.RESUME_SAVED: "play",
     lobbies.SHOW_ANEW: "redo",

@@ -15,6 +15,7 @@ from session.lobby.saved import resume
 from session.lobby.seats import seated
 from session.lobby.state import Draft, Lobby, Page, Room
 from session.lobby.verbs import LANGUAGE, NEW_GAME, OPEN, QUIT, RANKING, RESUME_SAVED
+from session.people import introduced
 
 
 def _choices(lobby: Lobby) -> tuple[Choice, ...]:
@@ -30,8 +31,8 @@ def _begin_draft(lobby: Lobby, choice: Choice) -> Step[Lobby]:
     draft = Draft(seated(kind, lobby), lobby.seconds)
     fits = kind.fewest <= len(lobby.party.players) <= kind.most
     page = Page.HOUSE if lobby.party.stays and fits else Page.SEATS
-    party = replace(lobby.party, stays=False)
-    return Step(replace(lobby, page=page, draft=draft, gone=(), party=party))
+    party, people = replace(lobby.party, stays=False), introduced(lobby.people, draft.setup.players)
+    return Step(replace(lobby, page=page, draft=draft, gone=(), party=party, people=people))
 
 
 HOME = Room(

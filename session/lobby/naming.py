@@ -56,14 +56,15 @@ def animal_beside(lobby: Lobby) -> int:
     """What whoever is being named wears: as picked, else what belongs to the name or to the seat."""
     if lobby.animal is not None:
         return lobby.animal
-    players = setup_of(lobby).players
-    name = spelled(lobby.typed) or players[lobby.naming]
-    return tokens_of(lobby.people, (*_other_names(lobby), name))[-1]
+    players = list(setup_of(lobby).players)
+    players[lobby.naming] = spelled(lobby.typed) or players[lobby.naming]
+    return tokens_of(lobby.people, players)[lobby.naming]
 
 
 def _next_animal(lobby: Lobby, _: Choice) -> Step[Lobby]:
     """The next one that nobody else at the table wears."""
-    worn = tokens_of(lobby.people, _other_names(lobby))
+    players = setup_of(lobby).players
+    worn = [token for seat, token in enumerate(tokens_of(lobby.people, players)) if seat != lobby.naming]
     now = animal_beside(lobby)
     following = ((now + step) % TOKENS for step in range(1, TOKENS + 1))
     return Step(replace(lobby, animal=next(token for token in following if token not in worn)))

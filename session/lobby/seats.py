@@ -12,6 +12,7 @@ from games.registry import games
 from games.setup import Setup
 from session.lobby.state import GameKind, Gone, Lobby, Page, Party, Room, draft_of, kind_of, setup_of
 from session.lobby.verbs import ADD_SEAT, BRING_BACK, DONE, KIND, NAME, REMOVE_SEAT
+from session.people import introduced
 
 
 def _choices(lobby: Lobby) -> tuple[Choice, ...]:
@@ -61,7 +62,8 @@ def with_seats(lobby: Lobby, players: tuple[str, ...], seats: tuple[str, ...]) -
     """The same draft with these people."""
     draft = draft_of(lobby)
     changes: dict[str, Any] = {"players": players, "seats": seats}
-    return Step(replace(lobby, draft=replace(draft, setup=replace(draft.setup, **changes))))
+    people = introduced(lobby.people, players)
+    return Step(replace(lobby, people=people, draft=replace(draft, setup=replace(draft.setup, **changes))))
 
 
 def _add(lobby: Lobby, _: Choice) -> Step[Lobby]:

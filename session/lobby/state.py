@@ -131,9 +131,6 @@ class Lobby:
     kinds: tuple[GameKind, ...]
     names: tuple[str, ...]
     """Names to offer for new seats."""
-    people: People = ()
-    """Those who have played here, with their tokens."""
-    party: Party = Party()
     preferences: Preferences = field(default_factory=Preferences)
     delivered: Preferences = field(default_factory=Preferences)
     """As the settings file has it."""
@@ -164,6 +161,9 @@ class Lobby:
     """Chance from outside: the seed of the next game."""
     unlockings: int = 0
     """How often a grown-up was asked to open it."""
+    people: People = ()
+    """Those who have played here, with their tokens."""
+    party: Party = Party()
 
     @property
     def language(self) -> str:
