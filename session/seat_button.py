@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.choices import Choice
 from games.events import Key
 from games.table import Table, choices
+from games.table.decisions import WhoPressed
 
 MINE = "mine"
 """What no game offers, so that its rules say no in their own words."""
@@ -12,6 +13,6 @@ MINE = "mine"
 
 def own_choice(table: Table, seat: int) -> Choice:
     """The answer to "who?", else what this seat may announce or pass now; what names no seat stays common."""
-    wanted = (table.asking.verb,) if table.asking else tuple(Key)
+    wanted = (table.asking.key,) if isinstance(table.asking, WhoPressed) else tuple(Key)
     mine = (choice for choice in choices(table) if choice.verb in wanted and choice.about == (seat,))
     return next(mine, Choice(MINE, (seat,)))

@@ -137,18 +137,4 @@ Laying = Open | Lay | Snatch | LayOff
 Saying = Redeal | DrawTwo | PassOn | SayOwner | SayEmpty | NothingLeft | ReturnHand | Reshuffle | LeaveSeat
 """What is only said."""
 NumberloorDecision = Laying | Saying
-DECISIONS: Decisions[NumberloorDecision] = Decisions(
-    Open,
-    Redeal,
-    Lay,
-    DrawTwo,
-    PassOn,
-    Snatch,
-    SayOwner,
-    SayEmpty,
-    LayOff,
-    NothingLeft,
-    ReturnHand,
-    Reshuffle,
-    LeaveSeat,
-)
+DECISIONS: Decisions[NumberloorDecision] = Decisions(NumberloorDecision)
