@@ -1,4 +1,4 @@
-"""One voice: programs in processes of their own that speak aloud, or one that only takes as long as they do."""
+"""One voice: programs in processes of their own, or one that nobody hears and that takes just as long."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from device.parts.voices import Commands, Voices
 from session.preferences import Preferences
 
 LETTERS_A_WORD = 4.8
-"""As espeak-ng takes it: asked for 150 words a minute, it says 12 letters a second in both languages, blanks and
-pauses included (six sentences of an evening, between 10 and 14.6)."""
+"""As espeak-ng takes it: asked for 150 words a minute, it says 12 letters a second in both languages, with
+blanks and pauses (six sentences of an evening, between 10 and 14.6)."""
 
 
 class Voice(Protocol):

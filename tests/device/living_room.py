@@ -184,7 +184,7 @@ class Room:
 
     def _look_at_focus(self) -> None:
         """After a throw the focus rests on what people do next."""
-        focus, thrown = self.screen.focus, any(isinstance(one, DiceSettled) for one in self.happened)
+        focus, thrown = self.screen.walk.focus, any(isinstance(one, DiceSettled) for one in self.happened)
         mains = [button for button in self.scene.buttons if button.weight is Weight.MAIN]
         if not thrown or focus is None or not mains:
             return
