@@ -94,7 +94,7 @@ def _said(state: Numberloor, decision: Saying) -> Step[Numberloor]:
 
 
 def mine(state: Numberloor, seat: int) -> Choice | None:
-    """My night floor, my last floor before the turn was snatched, or on turn: draw, go on, no balloon left."""
+    """My night floor, my last floor before a snatch, or on turn: draw, go on, no balloon left."""
     if state.phase is Phase.OWNER:
         return SayOwner(seat).choice
     if seat != state.turn.seat:
