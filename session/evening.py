@@ -9,6 +9,7 @@ from games import table as tables
 from games.choices import ASK, BACK, COUNT, LEAVE, Choice
 from games.cues import Refused, Step, TableLeft
 from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
+from games.registry import game_of
 from games.table import Table
 from session import lobby as lobbies
 from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
@@ -55,8 +56,10 @@ def _shown(evening: Evening) -> tuple[Choice, ...]:
     """What the rules allow, without what this family does not want to see."""
     if evening.table is None:
         return lobbies.choices(evening.lobby)
-    hidden = {ASK: not evening.lobby.preferences.shows("ask"), COUNT: not counts(evening)}
-    return tuple(choice for choice in tables.choices(evening.table) if not hidden.get(choice.verb))
+    wanted = {ASK: evening.lobby.preferences.shows("ask"), COUNT: counts(evening)}
+    hidden = {verb for verb, is_wanted in wanted.items() if not is_wanted}
+    hidden.update(game_of(evening.table.setup).players.own)
+    return tuple(choice for choice in tables.choices(evening.table) if choice.verb not in hidden)
 
 
 def counts(evening: Evening) -> bool:
