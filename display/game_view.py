@@ -53,14 +53,12 @@ class Account:
     pages    how many there are
     parts    what is on the page that is open, if it is one of them
     by_seat  the page where each player's points are told, opened by a touch on the player
-    untold   seats whose points nobody has told
     way      what the button says that leads to the first of them, where no player does
     """
 
     pages: int = 0
     parts: tuple[Part, ...] = ()
     by_seat: Mapping[int, int] = field(default_factory=dict)
-    untold: frozenset[int] = frozenset()
     way: str = ""
 
 

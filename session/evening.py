@@ -6,25 +6,31 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from games import table as tables
-from games.choices import ASK, BACK, COUNT, LEAVE, Choice
+from games.choices import ASK, COUNT, LEAVE, Choice
 from games.cues import Refused, Step, TableLeft
 from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
+from games.registry import game_of
 from games.table import Table
+from games.table.decisions import Back
 from session import lobby as lobbies
 from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
 from session.lobby import GameWanted, Lobby, Page, SavedWanted, TonightWanted
 from session.lock import (
+    DECISIONS,
     GUARDED,
     LOCK,
     UNLOCK,
     Gate,
+    Lock,
     LockRefusal,
     LockTurned,
-    gate_choices,
+    TouchNumber,
+    Unlock,
+    gate_offered,
     next_gate,
     touched,
 )
-from session.rematch import AGAIN, ANOTHER_GAME, after_game, rematch_choices
+from session.rematch import REMATCHES, AnotherGame, after_game, rematch_choices
 from session.statistics import History
 
 AnyEvent = Event | LobbyEvent | PastEvent
@@ -44,22 +50,23 @@ class Evening:
 def choices(evening: Evening) -> tuple[Choice, ...]:
     """Every decision that is possible now."""
     if evening.gate:
-        return gate_choices()
+        return tuple(decision.choice for decision in gate_offered())
     offered = _shown(evening)
     if not evening.lobby.locked:
-        return (*offered, Choice(LOCK)) if _can_lock(evening) else offered
+        return (*offered, Lock().choice) if _can_lock(evening) else offered
     for_all = tuple(choice for choice in offered if not _is_guarded(evening, choice))
-    return for_all if for_all == offered else (*for_all, Choice(UNLOCK))
+    return for_all if for_all == offered else (*for_all, Unlock().choice)
 
 
 def _shown(evening: Evening) -> tuple[Choice, ...]:
     """What the rules allow, without what this family does not want to see."""
     if evening.table is None:
         return lobbies.choices(evening.lobby)
-    own = rematch_choices(evening.table)
-    hidden = {ASK: not evening.lobby.preferences.shows("ask"), COUNT: not counts(evening)}
-    offered = tables.choices(evening.table)
-    return (*own, *(choice for choice in offered if not hidden.get(choice.verb)))
+    wanted = {ASK: evening.lobby.preferences.shows("ask"), COUNT: counts(evening)}
+    hidden = {verb for verb, is_wanted in wanted.items() if not is_wanted}
+    hidden.update(game_of(evening.table.setup).players.own)
+    offered = (choice for choice in tables.choices(evening.table) if choice.verb not in hidden)
+    return (*rematch_choices(evening.table), *offered)
 
 
 def counts(evening: Evening) -> bool:
@@ -73,7 +80,8 @@ def is_for_table(evening: Evening, event: Event) -> bool:
     if evening.table is None:
         return False
     if isinstance(event, Chosen):
-        return not _is_about_lock(evening, event.choice) and event.choice.verb not in (AGAIN, ANOTHER_GAME)
+        is_rematch = REMATCHES.read(event.choice) is not None
+        return not _is_about_lock(evening, event.choice) and not is_rematch
     return not (evening.gate and isinstance(event, Pressed))
 
 
@@ -94,7 +102,7 @@ def advance(evening: Evening, event: AnyEvent) -> Step[Evening]:
 
 
 def _once_more(lobby: Lobby, table: Table, choice: Choice) -> Step[Evening]:
-    step = after_game(lobby, table, choice.verb)
+    step = after_game(lobby, table, REMATCHES.read(choice) or AnotherGame())
     return Step(_seated(Evening(step.state), step), step.cues)
 
 
@@ -141,15 +149,23 @@ def _can_lock(evening: Evening) -> bool:
 def _at_lock(evening: Evening, choice: Choice) -> Step[Evening]:
     if choice not in choices(evening):
         return Step(evening, (Refused(LockRefusal.LOCKED),))
-    if choice.verb == UNLOCK:
-        asked = evening.lobby.unlockings
-        lobby = replace(evening.lobby, unlockings=asked + 1)
-        return Step(replace(evening, lobby=lobby, gate=next_gate(asked)))
-    if choice.verb == LOCK:
-        return _turned(evening, locked=True)
-    if choice.verb == BACK or evening.gate is None:
-        return Step(replace(evening, gate=None))
-    step = touched(evening.gate, int(choice.about[0]))
+    match decision := DECISIONS.read(choice):
+        case Unlock():
+            asked = evening.lobby.unlockings
+            lobby = replace(evening.lobby, unlockings=asked + 1)
+            return Step(replace(evening, lobby=lobby, gate=next_gate(asked)))
+        case Lock():
+            return _turned(evening, locked=True)
+        case TouchNumber(digit) if evening.gate:
+            return _touched(evening, evening.gate, digit)
+        case Back() | TouchNumber() | None:
+            return Step(replace(evening, gate=None))
+        case _:
+            assert_never(decision)
+
+
+def _touched(evening: Evening, gate: Gate, digit: int) -> Step[Evening]:
+    step = touched(gate, digit)
     if step.state.is_open:
         return _turned(evening, locked=False)
     return Step(replace(evening, gate=step.state), step.cues)

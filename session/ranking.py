@@ -20,9 +20,12 @@ class Standing:
     place: int = 0
 
 
-def places(points: Sequence[int], winners: Sequence[int]) -> tuple[int, ...]:
-    """By seat, from 1: winners first, whatever their points; who has equal points shares a place."""
-    ranks = [(seat not in winners, -score) for seat, score in enumerate(points)]
+def places(points: Sequence[int | None], winners: Sequence[int]) -> tuple[int, ...]:
+    """By seat, from 1: winners first, whatever their points; who has equal points shares a place.
+
+    Whose points nobody told comes last.
+    """
+    ranks = [(seat not in winners, score is None, -(score or 0)) for seat, score in enumerate(points)]
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
 

@@ -60,20 +60,18 @@ def _finale(evening: Evening, table: Table, look: Look, account: Account, pages:
 
 
 def _placed(table: Table, ended: Outcome, account: Account) -> tuple[Placed, ...]:
-    """The best first; whose points nobody told comes last, whatever the others have."""
-    untold = account.untold
+    """The best first; whose points nobody told comes last."""
     ranks = places(ended.points, ended.winners)
-    seats = sorted(range(len(ended.points)), key=lambda seat: (seat in untold, ranks[seat]))
     return tuple(
         Placed(
             seat,
             table.players[seat],
-            len(seats) if seat in untold else ranks[seat],
-            None if seat in untold else ended.points[seat],
+            ranks[seat],
+            ended.points[seat],
             seat in ended.winners,
             account.by_seat.get(seat),
         )
-        for seat in seats
+        for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat])
     )
 
 

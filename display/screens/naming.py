@@ -13,14 +13,17 @@ from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, TITLE, Ink
 from games.choices import BACK, Choice
+from games.decisions import Decisions
 from games.events import Chosen
 from session import lobby as lobbies
 from session.evening import Evening, choices
 from session.lobby import Page
+from session.lobby.decisions import NextAnimal, TakeName, Type
 from words.phrases import phrase
 
 # German typewriter order where eleven keys fit side by side, else by the alphabet.
 _MARKS = " -."
+_DECISIONS: Decisions[TakeName | Type] = Decisions(TakeName | Type)
 _NAME_MM, _LARGE_NAME_MM = 30, 44
 
 
@@ -60,7 +63,7 @@ def _line(evening: Evening, look: Look, box: Box, offered: tuple[Choice, ...]) -
 def _animal(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     """What the player wears; a touch gives the next animal that is free."""
     said = phrase(look.language, "choice.animal")
-    face = Button(box, Chosen(Choice(lobbies.ANIMAL)), Weight.PLAIN, said)
+    face = Button(box, Chosen(NextAnimal().choice), Weight.PLAIN, said)
     return (face, Token(box.square().inset(look.mm(2)), lobbies.animal_beside(evening.lobby)))
 
 
@@ -77,7 +80,7 @@ def _names(
     evening: Evening, look: Look, box: Box, offered: tuple[Choice, ...]
 ) -> tuple[int, tuple[Part, ...]]:
     """As many names as fit in a row, whoever plays most first, the others on further pages."""
-    names = [choice for choice in offered if choice.verb == lobbies.NAME]
+    names = [one for one in _DECISIONS.among(offered) if isinstance(one, TakeName)]
     room = max(1, (box.width + look.gap) // look.grown(_NAME_MM, _LARGE_NAME_MM))
     if len(names) > room:
         turn, box = box.from_right(look.mm(CONTROL_MM), look.gap)
@@ -87,23 +90,22 @@ def _names(
     shown = names[page * room : (page + 1) * room]
     parts = [
         part
-        for cell, choice in zip(box.columns(room, look.gap), shown, strict=False)
-        for part in _known(evening, look, cell, choice)
+        for cell, taken in zip(box.columns(room, look.gap), shown, strict=False)
+        for part in _known(evening, look, cell, taken)
     ]
     if pages > 1:
         parts.extend(button(look, turn, Face(PageTurned((page + 1) % pages), sign="next")))
     return pages, tuple(parts)
 
 
-def _known(evening: Evening, look: Look, box: Box, choice: Choice) -> tuple[Part, ...]:
+def _known(evening: Evening, look: Look, box: Box, taken: TakeName) -> tuple[Part, ...]:
     """A name with its animal, where somebody of that name has played here."""
-    name = str(choice.about[1])
-    worn = next((person.token for person in evening.lobby.people if person.name == name), None)
-    face, written = button(look, box, Face(Chosen(choice), name))
-    if worn is None or not isinstance(written, Label):
+    worn = next((person.token for person in evening.lobby.people if person.name == taken.name), None)
+    face, written = button(look, box, Face(Chosen(taken.choice), taken.name))
+    if worn is None or look.text_scale > 1 or not isinstance(written, Label):
         return (face, written)
     token, room = box.inset(look.mm(1)).from_left(look.mm(8), look.mm(1))
-    text = words(look, room, name, bold=True)
+    text = words(look, room, taken.name, bold=True)
     return (face, Token(token.square(), worn), replace(written, box=room, words=text))
 
 
@@ -111,7 +113,7 @@ def _keyboard(look: Look, box: Box, offered: tuple[Choice, ...]) -> Iterator[Par
     """Each key in its place whether it can be typed now or not, so that nothing jumps."""
     layout = _alphabet(look) if look.is_portrait else _typewriter(look)
     gap = look.mm(3 if look.is_portrait else 1)
-    typed = {str(choice.about[0]).lower(): choice for choice in offered if choice.verb == lobbies.TYPE}
+    typed = {one.text.lower(): one for one in _DECISIONS.among(offered) if isinstance(one, Type)}
     for strip, letters in zip(box.rows(len(layout), gap), layout, strict=True):
         for cell, letter in zip(strip.columns(len(letters), gap), letters, strict=True):
             if letter in typed:
@@ -130,6 +132,6 @@ def _alphabet(look: Look) -> tuple[str, ...]:
     return (*(letters[first : first + 6] for first in range(0, len(letters), 6)), _MARKS)
 
 
-def _key(choice: Choice) -> Face:
-    sign = str(choice.about[0])
-    return Face(Chosen(choice), sign="space") if sign == " " else Face(Chosen(choice), sign)
+def _key(typed: Type) -> Face:
+    does = Chosen(typed.choice)
+    return Face(does, sign="space") if typed.text == " " else Face(does, typed.text)

@@ -27,8 +27,7 @@ def account(evening: Evening, look: Look, first: int) -> Account:
     back = Face(PageTurned(0), phrase(look.language, "page.back"), "back", Weight.MAIN)
     shown = next((one for one in reversed(counted) if look.page >= by_seat[one.seat]), None)
     parts = points_page(look, shown, by_seat[shown.seat], (back,)) if shown else ()
-    untold = frozenset(evening.table.state.seats) - by_seat.keys()
-    return Account(pages - first, parts, by_seat, untold)
+    return Account(pages - first, parts, by_seat)
 
 
 def _counted(table: Table) -> tuple[Counted, ...]:

@@ -3,34 +3,55 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, assert_never
 
-from games.choices import BACK, Choice
 from games.cues import Step
+from games.decisions import Decisions
 from games.names import refusal
 from games.registry import games
 from games.setup import Setup
+from games.table.decisions import Back
+from session.lobby.decisions import AddSeat, BringBack, Done, NextKind, RemoveSeat, Rename
 from session.lobby.state import GameKind, Gone, Lobby, Page, Party, Room, draft_of, kind_of, setup_of
-from session.lobby.verbs import ADD_SEAT, BRING_BACK, DONE, KIND, NAME, REMOVE_SEAT
 from session.people import introduced
 
+SeatsDecision = AddSeat | BringBack | Done | NextKind | RemoveSeat | Rename
 
-def _choices(lobby: Lobby) -> tuple[Choice, ...]:
+
+def _offered(lobby: Lobby) -> tuple[SeatsDecision | Back, ...]:
     kind, players = kind_of(lobby), setup_of(lobby).players
     seats = range(len(players))
-    names = tuple(Choice(NAME, (seat,)) for seat in seats)
-    kinds = tuple(Choice(KIND, (seat,)) for seat in seats if len(_ways_to_play(lobby)) > 1)
-    remove = tuple(Choice(REMOVE_SEAT, (seat,)) for seat in seats if len(players) > kind.fewest)
-    add = (Choice(ADD_SEAT),) if len(players) < kind.most else ()
-    return (*names, *kinds, *remove, *add, *_bring_back(lobby), Choice(DONE), Choice(BACK))
+    kinds = map(NextKind, seats) if len(_ways_to_play(lobby)) > 1 else ()
+    remove = map(RemoveSeat, seats) if len(players) > kind.fewest else ()
+    add = (AddSeat(),) if len(players) < kind.most else ()
+    return (*map(Rename, seats), *kinds, *remove, *add, *_bring_back(lobby), Done(), Back())
 
 
-def _bring_back(lobby: Lobby) -> tuple[Choice, ...]:
+def _decide(lobby: Lobby, decision: SeatsDecision) -> Step[Lobby]:
+    match decision:
+        case AddSeat():
+            return _add(lobby)
+        case BringBack():
+            return _brought_back(lobby)
+        case Done():
+            return Step(replace(lobby, page=Page.HOUSE, gone=()))
+        case NextKind(seat):
+            return _next_kind(lobby, seat)
+        case RemoveSeat(seat):
+            return _remove(lobby, seat)
+        case Rename(seat):
+            typed = setup_of(lobby).players[seat]
+            return Step(replace(lobby, page=Page.NAME, naming=seat, typed=typed, animal=None))
+        case _:
+            assert_never(decision)
+
+
+def _bring_back(lobby: Lobby) -> tuple[BringBack, ...]:
     """Whoever was taken out last, while there is room and nobody else has the name."""
     players = setup_of(lobby).players
     last = lobby.gone[-1] if lobby.gone else None
-    fits = last and len(players) < kind_of(lobby).most and refusal(last.name, players) is None
-    return (Choice(BRING_BACK, (last.name,)),) if last and fits else ()
+    has_room = len(players) < kind_of(lobby).most
+    return (BringBack(last.name),) if last and has_room and refusal(last.name, players) is None else ()
 
 
 def seated(kind: GameKind, lobby: Lobby) -> Setup:
@@ -66,7 +87,7 @@ def with_seats(lobby: Lobby, players: tuple[str, ...], seats: tuple[str, ...]) -
     return Step(replace(lobby, people=people, draft=replace(draft, setup=replace(draft.setup, **changes))))
 
 
-def _add(lobby: Lobby, _: Choice) -> Step[Lobby]:
+def _add(lobby: Lobby) -> Step[Lobby]:
     setup = setup_of(lobby)
     return with_seats(lobby, (*setup.players, _free_name(lobby)), (*setup.seats, kind_of(lobby).kinds[0]))
 
@@ -77,15 +98,14 @@ def _free_name(lobby: Lobby) -> str:
     return next(name for name in (*lobby.known_names, *numbered) if refusal(name, taken) is None)
 
 
-def _remove(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    setup, seat = setup_of(lobby), int(choice.about[0])
-    gone = Gone(seat, setup.players[seat], setup.seats[seat])
-    without = replace(lobby, gone=(*lobby.gone, gone))
+def _remove(lobby: Lobby, seat: int) -> Step[Lobby]:
+    setup = setup_of(lobby)
+    without = replace(lobby, gone=(*lobby.gone, Gone(seat, setup.players[seat], setup.seats[seat])))
     stays = [n for n in range(len(setup.players)) if n != seat]
     return with_seats(without, tuple(setup.players[n] for n in stays), tuple(setup.seats[n] for n in stays))
 
 
-def _brought_back(lobby: Lobby, _: Choice) -> Step[Lobby]:
+def _brought_back(lobby: Lobby) -> Step[Lobby]:
     """Onto the seat where they sat."""
     setup, gone = setup_of(lobby), lobby.gone[-1]
     players, kinds = list(setup.players), list(setup.seats)
@@ -100,29 +120,13 @@ def _ways_to_play(lobby: Lobby) -> tuple[str, ...]:
     return tuple(kind for kind in seats.kinds if alone or kind not in seats.simulated)
 
 
-def _next_kind(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+def _next_kind(lobby: Lobby, wanted: int) -> Step[Lobby]:
     setup, kinds = setup_of(lobby), _ways_to_play(lobby)
     seats = tuple(
-        kinds[(kinds.index(played) + 1) % len(kinds)] if seat == choice.about[0] else played
+        kinds[(kinds.index(played) + 1) % len(kinds)] if seat == wanted else played
         for seat, played in enumerate(setup.seats)
     )
     return with_seats(lobby, setup.players, seats)
 
 
-def _rename(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    seat = int(choice.about[0])
-    typed = setup_of(lobby).players[seat]
-    return Step(replace(lobby, page=Page.NAME, naming=seat, typed=typed, animal=None))
-
-
-SEATS = Room(
-    _choices,
-    {
-        ADD_SEAT: _add,
-        BRING_BACK: _brought_back,
-        DONE: lambda lobby, _: Step(replace(lobby, page=Page.HOUSE, gone=())),
-        KIND: _next_kind,
-        NAME: _rename,
-        REMOVE_SEAT: _remove,
-    },
-)
+SEATS: Room[SeatsDecision] = Room(Decisions(SeatsDecision), _offered, _decide)
