@@ -40,6 +40,7 @@ from games.events import (
     Ticked,
     TrayEmptied,
 )
+from games.registry import game_of
 from games.table.offered import choices
 from games.table.state import Moment, S, Table, expected, is_ticking, outcome, rules, stepped, throw
 from games.timer import Timer, started, stopped, ticked, with_more_time
@@ -50,6 +51,7 @@ class TableRefusal(StrEnum):
 
     NOT_NOW = "not-now"
     PAUSED = "paused"
+    NO_HINT = "no-hint"
 
 
 def advance(table: Table[S], event: Event) -> Step[Table[S]]:
@@ -244,12 +246,20 @@ def _ask(table: Table[S], choice: Choice) -> Step[Table[S]]:
     return Step(replace(table, asking=choice), (Asked(choice.about),) if choice.about else ())
 
 
+def _hint(table: Table[S], choice: Choice) -> Step[Table[S]]:
+    """Advice changes nothing."""
+    hints = game_of(table.setup).hints
+    advice = hints.advise(table.state, int(choice.about[0])) if hints else None
+    return Step(table, (advice,)) if advice else _refused(table, TableRefusal.NO_HINT)
+
+
 _OWN = {
     verbs.ASK: _ask,
     verbs.BACK: _back,
     verbs.CORRECT: _correct,
     verbs.COUNT: lambda table, _: Step(table, (CountWanted(),)),
     verbs.ENTER: _enter,
+    verbs.HINT: _hint,
     verbs.LEAVE: lambda table, _: Step(replace(table, paused=False), (TableLeft(),)),
     verbs.LOOK_AGAIN: lambda table, _: Step(table, (LookAgainWanted(),)),
     verbs.MORE_TIME: _more_time,

@@ -6,6 +6,9 @@ from dataclasses import replace
 
 from games import choices as verbs
 from games.choices import Choice
+from games.helping import HOW
+from games.registry import game_of
+from games.rules import Question
 from games.table.state import Table, expected, outcome, rules, throw
 
 FACES = (1, 2, 3, 4, 5, 6)
@@ -29,13 +32,21 @@ def _table_choices(table: Table) -> tuple[Choice, ...]:
         verbs.ENTER: wanted,
         verbs.COUNT: _has_pips(table),
         verbs.MORE_TIME: table.timer.running,
-        verbs.ASK: bool(rules(table).questions(table.state)),
+        verbs.ASK: bool(questions(table)),
         verbs.UNDO: bool(table.past),
         verbs.REDO: bool(table.future),
         verbs.PAUSE: outcome(table) is None,
         verbs.LEAVE: outcome(table) is not None,
     }
-    return (*_correctable(table), *(Choice(verb) for verb, is_offered in offered.items() if is_offered))
+    common = (Choice(verb) for verb, is_offered in offered.items() if is_offered)
+    return (*_correctable(table), *common, *_hints(table))
+
+
+def _hints(table: Table) -> tuple[Choice, ...]:
+    hints = game_of(table.setup).hints
+    if hints is None or outcome(table) is not None:
+        return ()
+    return tuple(Choice(verbs.HINT, (seat,)) for seat in hints.seats(table.state))
 
 
 def _has_pips(table: Table) -> bool:
@@ -67,14 +78,28 @@ def _completions(table: Table, asking: Choice) -> tuple[Choice, ...]:
     if asking.verb == verbs.CORRECT:
         return tuple(replace(asking, about=(*asking.about, face)) for face in _faces_for(table, asking))
     if asking.verb == verbs.ASK:
-        return _questions(table) if not asking.about else (Choice(verbs.ASK),)
+        return _other_questions(table, asking.about)
     if asking.verb == verbs.ENTER:
         return tuple(replace(asking, about=(*asking.about, face)) for face in _next_faces(table, asking))
     return tuple(choice for choice in rules(table).choices(table.state) if choice.verb == asking.verb)
 
 
-def _questions(table: Table) -> tuple[Choice, ...]:
-    return tuple(Choice(verbs.ASK, about) for about in rules(table).questions(table.state))
+def questions(table: Table) -> tuple[Question, ...]:
+    """What can be asked: whatever the game knows now, and how it goes."""
+    own = rules(table).questions(table.state)
+    pages = () if outcome(table) else game_of(table.setup).how(table.setup)
+    return (*own, *((HOW, page) for page in pages))
+
+
+def _other_questions(table: Table, asked: Question) -> tuple[Choice, ...]:
+    """All questions (how it goes is one, of many pages); beside an answer the others, or the next pages."""
+    pages = [about for about in questions(table) if about[0] == HOW]
+    if not asked:
+        every = (about for about in questions(table) if about not in pages[1:])
+        return tuple(Choice(verbs.ASK, about) for about in every)
+    place = pages.index(asked) if asked in pages else -2
+    beside = (pages[n] for n in (place - 1, place + 1) if 0 <= n < len(pages))
+    return (*(Choice(verbs.ASK, about) for about in beside), Choice(verbs.ASK))
 
 
 def _faces_for(table: Table, asking: Choice) -> tuple[int | str, ...]:

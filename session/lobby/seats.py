@@ -8,8 +8,9 @@ from typing import Any
 from games.choices import BACK, Choice
 from games.cues import Step
 from games.names import refusal
+from session.lobby.how import how_choices, show_how
 from session.lobby.state import Lobby, Page, Room, draft_of, kind_of, setup_of
-from session.lobby.verbs import ADD_SEAT, DONE, KIND, NAME, REMOVE_SEAT
+from session.lobby.verbs import ADD_SEAT, DONE, HOW, KIND, NAME, REMOVE_SEAT
 
 
 def _choices(lobby: Lobby) -> tuple[Choice, ...]:
@@ -19,7 +20,7 @@ def _choices(lobby: Lobby) -> tuple[Choice, ...]:
     kinds = tuple(Choice(KIND, (seat,)) for seat in seats if len(_ways_to_play(lobby)) > 1)
     remove = tuple(Choice(REMOVE_SEAT, (seat,)) for seat in seats if len(players) > kind.fewest)
     add = (Choice(ADD_SEAT),) if len(players) < kind.most else ()
-    return (*names, *kinds, *remove, *add, Choice(DONE), Choice(BACK))
+    return (*names, *kinds, *remove, *add, *how_choices(lobby), Choice(DONE), Choice(BACK))
 
 
 def with_seats(lobby: Lobby, players: tuple[str, ...], seats: tuple[str, ...]) -> Step[Lobby]:
@@ -71,6 +72,7 @@ SEATS = Room(
     {
         ADD_SEAT: _add,
         DONE: lambda lobby, _: Step(replace(lobby, page=Page.HOUSE)),
+        HOW: show_how,
         KIND: _next_kind,
         NAME: _rename,
         REMOVE_SEAT: _remove,

@@ -26,6 +26,7 @@ class Page(StrEnum):
     NAME = "name"
     HOUSE = "house"
     BOX = "box"
+    HOW = "how"
     MORE = "more"
     SETTINGS = "settings"
     SETTING = "setting"
@@ -119,6 +120,8 @@ class Lobby:
     page: Page = Page.HOME
     saved: Table | None = None
     draft: Draft | None = None
+    how: int = 0
+    """The page of how it goes."""
     naming: int = 0
     typed: str = ""
     setting: str = "language"
