@@ -93,6 +93,11 @@ class Advised(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class HintMissing(Cue):
+    """Nothing comes to mind that would be worth saying."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimeWarned(Cue):
     """The round's time is nearly over."""
 

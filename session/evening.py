@@ -6,26 +6,40 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from games import table as tables
-from games.choices import ASK, BACK, COUNT, HINT, LEAVE, Choice
+from games.choices import ASK, COUNT, HINT, LEAVE, Choice
 from games.cues import Refused, Step, TableLeft
 from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
 from games.registry import game_of
 from games.table import Table
+from games.table.decisions import Back
 from session import lobby as lobbies
 from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
 from session.lobby import GameWanted, Lobby, Page, PracticeWanted, SavedWanted
 from session.lock import (
+    DECISIONS,
     GUARDED,
     LOCK,
     UNLOCK,
     Gate,
+    Lock,
     LockRefusal,
     LockTurned,
-    gate_choices,
+    TouchNumber,
+    Unlock,
+    gate_offered,
     next_gate,
     touched,
 )
-from session.practising import END_PRACTICE, PRACTISE_AGAIN, PracticeLeft, first_task, next_task, task_at
+from session.practising import (
+    PRACTICE,
+    EndPractice,
+    PracticeDecision,
+    PracticeLeft,
+    PractiseAgain,
+    first_task,
+    next_task,
+    task_at,
+)
 from session.statistics import History
 
 AnyEvent = Event | LobbyEvent | PastEvent
@@ -52,12 +66,12 @@ class Evening:
 def choices(evening: Evening) -> tuple[Choice, ...]:
     """Every decision that is possible now."""
     if evening.gate:
-        return gate_choices()
+        return tuple(decision.choice for decision in gate_offered())
     offered = _shown(evening)
     if not evening.lobby.locked:
-        return (*offered, Choice(LOCK)) if _can_lock(evening) else offered
+        return (*offered, Lock().choice) if _can_lock(evening) else offered
     for_all = tuple(choice for choice in offered if not _is_guarded(evening, choice))
-    return for_all if for_all == offered else (*for_all, Choice(UNLOCK))
+    return for_all if for_all == offered else (*for_all, Unlock().choice)
 
 
 def _shown(evening: Evening) -> tuple[Choice, ...]:
@@ -65,12 +79,12 @@ def _shown(evening: Evening) -> tuple[Choice, ...]:
     if evening.table is None:
         return lobbies.choices(evening.lobby)
     if evening.has_practised:
-        return (Choice(END_PRACTICE), Choice(PRACTISE_AGAIN))
+        return (EndPractice().choice, PractiseAgain().choice)
     liked = evening.lobby.preferences
     wanted = {ASK: liked.shows("ask"), HINT: liked.shows("hints"), COUNT: counts(evening)}
     hidden = {verb for verb, is_wanted in wanted.items() if not is_wanted}
     hidden.update(game_of(evening.table.setup).players.own)
-    end = () if evening.task is None else (Choice(END_PRACTICE),)
+    end = () if evening.task is None else (EndPractice().choice,)
     return (*(choice for choice in tables.choices(evening.table) if choice.verb not in hidden), *end)
 
 
@@ -102,8 +116,9 @@ def advance(evening: Evening, event: AnyEvent) -> Step[Evening]:
         return Step(evening) if evening.table else _in_lobby(evening, event)
     if isinstance(event, Chosen) and _is_about_lock(evening, event.choice):
         return _at_lock(evening, event.choice)
-    if evening.table and evening.task is not None and event in _OF_PRACTICE:
-        return _around_practice(evening, evening.table, event)
+    around = PRACTICE.read(event.choice) if isinstance(event, Chosen) and evening.task is not None else None
+    if around and evening.table:
+        return _around_practice(evening, evening.table, around)
     if evening.table:
         to_game = is_for_table(evening, event)
         return _at_table(evening, evening.table, event) if to_game else Step(evening)
@@ -157,15 +172,23 @@ def _can_lock(evening: Evening) -> bool:
 def _at_lock(evening: Evening, choice: Choice) -> Step[Evening]:
     if choice not in choices(evening):
         return Step(evening, (Refused(LockRefusal.LOCKED),))
-    if choice.verb == UNLOCK:
-        asked = evening.lobby.unlockings
-        lobby = replace(evening.lobby, unlockings=asked + 1)
-        return Step(replace(evening, lobby=lobby, gate=next_gate(asked)))
-    if choice.verb == LOCK:
-        return _turned(evening, locked=True)
-    if choice.verb == BACK or evening.gate is None:
-        return Step(replace(evening, gate=None))
-    step = touched(evening.gate, int(choice.about[0]))
+    match decision := DECISIONS.read(choice):
+        case Unlock():
+            asked = evening.lobby.unlockings
+            lobby = replace(evening.lobby, unlockings=asked + 1)
+            return Step(replace(evening, lobby=lobby, gate=next_gate(asked)))
+        case Lock():
+            return _turned(evening, locked=True)
+        case TouchNumber(digit) if evening.gate:
+            return _touched(evening, evening.gate, digit)
+        case Back() | TouchNumber() | None:
+            return Step(replace(evening, gate=None))
+        case _:
+            assert_never(decision)
+
+
+def _touched(evening: Evening, gate: Gate, digit: int) -> Step[Evening]:
+    step = touched(gate, digit)
     if step.state.is_open:
         return _turned(evening, locked=False)
     return Step(replace(evening, gate=step.state), step.cues)
@@ -188,14 +211,15 @@ def _at_table(evening: Evening, table: Table, event: Event) -> Step[Evening]:
     return Step(Evening(replace(evening.lobby, saved=unfinished)), step.cues)
 
 
-_OF_PRACTICE: tuple[AnyEvent, ...] = (Chosen(Choice(END_PRACTICE)), Chosen(Choice(PRACTISE_AGAIN)))
-
-
-def _around_practice(evening: Evening, table: Table, event: Event) -> Step[Evening]:
+def _around_practice(evening: Evening, table: Table, decision: PracticeDecision) -> Step[Evening]:
     """Once more from the beginning, or enough."""
-    if event == Chosen(Choice(END_PRACTICE)):
-        return Step(Evening(evening.lobby), (PracticeLeft(),))
-    return _practice(evening.lobby, tables.begin(table.setup))
+    match decision:
+        case EndPractice():
+            return Step(Evening(evening.lobby), (PracticeLeft(),))
+        case PractiseAgain():
+            return _practice(evening.lobby, tables.begin(table.setup))
+        case _:
+            assert_never(decision)
 
 
 def _practice(lobby: Lobby, table: Table) -> Step[Evening]:

@@ -3,14 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from games.cues import Cue, Step
+from games.decisions import Decision, Decisions
 from games.helping import Practice, Task
 from games.registry import game_of
 from games.table import Table
 
 END_PRACTICE = "end-practice"
 PRACTISE_AGAIN = "practise-again"
+
+
+@dataclass(frozen=True, slots=True)
+class EndPractice(Decision):
+    """Enough practised."""
+
+    verb: ClassVar[str] = END_PRACTICE
+
+
+@dataclass(frozen=True, slots=True)
+class PractiseAgain(Decision):
+    """The same round from its beginning."""
+
+    verb: ClassVar[str] = PRACTISE_AGAIN
+
+
+PracticeDecision = EndPractice | PractiseAgain
+PRACTICE: Decisions[PracticeDecision] = Decisions(PracticeDecision)
 
 
 @dataclass(frozen=True, slots=True)

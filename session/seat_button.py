@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.choices import Choice
 from games.events import Key
 from games.table import Table, choices, rules
+from games.table.decisions import WhoPressed
 
 MINE = "mine"
 """What no game offers, so that its rules say no in their own words."""
@@ -16,6 +17,6 @@ def own_choice(table: Table, seat: int) -> Choice:
     said = None if table.asking else rules(table).mine(table.state, seat)
     if said in offered:
         return said
-    wanted = (table.asking.verb,) if table.asking else tuple(Key)
+    wanted = (table.asking.key,) if isinstance(table.asking, WhoPressed) else tuple(Key)
     mine = (choice for choice in offered if choice.verb in wanted and choice.about == (seat,))
     return next(mine, Choice(MINE, (seat,)))

@@ -10,11 +10,11 @@ from display.style.look import Look
 from display.style.theme import CONTROL_MM
 from display.wording.help_words import how_words
 from display.wording.labels import game_name
-from games.choices import BACK, Choice
 from games.events import Chosen
-from session import lobby as lobbies
+from games.table.decisions import Back
 from session.evening import Evening, choices
 from session.lobby import Page, how_pages
+from session.lobby.decisions import Practise, ShowHow
 from words.phrases import phrase
 
 
@@ -41,15 +41,15 @@ def _feet(evening: Evening, look: Look) -> tuple[Face, ...]:
     """Away, to practise, and the pages before and after this one; the last one leads to practice."""
     at, offered = evening.lobby.how, choices(evening)
     turns = [
-        Face(Chosen(Choice(lobbies.HOW, (page,))), phrase(look.language, f"page.{word}"), sign, weight)
+        Face(Chosen(ShowHow(page).choice), phrase(look.language, f"page.{word}"), sign, weight)
         for page, word, sign, weight in (
             (at - 1, "before", "before", Weight.PLAIN),
             (at + 1, "next", "next", Weight.MAIN),
         )
-        if Choice(lobbies.HOW, (page,)) in offered
+        if ShowHow(page).choice in offered
     ]
-    is_last = Choice(lobbies.HOW, (at + 1,)) not in offered
-    practise = Choice(lobbies.PRACTISE)
+    is_last = ShowHow(at + 1).choice not in offered
+    practise = Practise().choice
     weight = Weight.MAIN if is_last else Weight.PLAIN
     tried = (choice_face(look, evening, practise, weight),) if practise in offered else ()
-    return (choice_face(look, evening, Choice(BACK)), *tried, *turns)
+    return (choice_face(look, evening, Back().choice), *tried, *turns)

@@ -7,9 +7,8 @@ from display.building.parts import Scene, Weight
 from display.building.table_frame import choice_face
 from display.style.look import Look
 from display.style.theme import MAIN_CONTROL_MM
-from games.choices import Choice
 from session.evening import Evening
-from session.practising import END_PRACTICE, PRACTISE_AGAIN
+from session.practising import EndPractice, PractiseAgain
 from words.phrases import phrase
 
 
@@ -28,7 +27,7 @@ def build(evening: Evening, look: Look) -> Scene:
         (
             header(look, head, phrase(look.language, "practice.done.title")),
             sentence(look, told, phrase(look.language, "cue.PracticeDone")),
-            *button(look, again, choice_face(look, evening, Choice(PRACTISE_AGAIN))),
-            *button(look, on, choice_face(look, evening, Choice(END_PRACTICE), Weight.MAIN)),
+            *button(look, again, choice_face(look, evening, PractiseAgain().choice)),
+            *button(look, on, choice_face(look, evening, EndPractice().choice, Weight.MAIN)),
         ),
     )

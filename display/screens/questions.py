@@ -11,12 +11,13 @@ from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM
 from display.wording.help_words import answer_words, question_words
-from games.choices import ASK, BACK, Choice
+from games.choices import ASK
 from games.events import Chosen
 from games.helping import HOW
 from games.registry import game_of, name_of
 from games.rules import Question
 from games.table import Table
+from games.table.decisions import DECISIONS, Ask, Back
 from session.evening import Evening, choices
 from words.phrases import phrase
 
@@ -26,13 +27,13 @@ _ANSWER = 5.0
 def fits(evening: Evening) -> bool:
     """While somebody asks, and the game has no screen of its own for that."""
     table = evening.table
-    return table is not None and table.asking is not None and table.asking.verb == ASK
+    return table is not None and isinstance(table.asking, Ask)
 
 
 def build(evening: Evening, look: Look) -> Scene:
     """The list of questions, a page of how it goes, or an answer in words."""
-    assert evening.table and evening.table.asking  # noqa: S101, PT018 - fits() saw them
-    table, about = evening.table, evening.table.asking.about
+    assert evening.table and isinstance(evening.table.asking, Ask)  # noqa: S101, PT018 - fits() saw them
+    table, about = evening.table, evening.table.asking.question
     if not about:
         return _menu(evening, table, look)
     head, body, foot = places(look)
@@ -52,25 +53,25 @@ def places(look: Look) -> tuple[Box, Box, Box]:
 
 def ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
     """Another question, or back to the game."""
-    other = Face(Chosen(Choice(ASK)), phrase(look.language, "ask.other"), "question")
-    return (other, choice_face(look, evening, Choice(BACK), Weight.MAIN))
+    other = Face(Chosen(Ask().choice), phrase(look.language, "ask.other"), "question")
+    return (other, choice_face(look, evening, Back().choice, Weight.MAIN))
 
 
 def _menu(evening: Evening, table: Table, look: Look) -> Scene:
     head, body, foot = places(look)
-    asked = [choice for choice in choices(evening) if choice.verb == ASK]
-    signs = {HOW: "signpost", **view_of(name_of(table.setup)).signs}
+    asked = [one for one in DECISIONS.among(choices(evening)) if isinstance(one, Ask)]
+    signs = {f"{ASK}.{HOW}": "signpost", **view_of(name_of(table.setup)).signs}
     faces = [
         Face(
-            Chosen(choice),
-            question_words(look.language, table, choice.about),
-            signs.get(f"{ASK}.{choice.about[0]}", signs.get(str(choice.about[0]), "question")),
+            Chosen(one.choice),
+            question_words(look.language, table, one.question),
+            signs.get(f"{ASK}.{one.question[0]}", "question"),
         )
-        for choice in asked
+        for one in asked
     ]
     grid = choice_grid(look, body, faces)
     title = header(look, head, phrase(look.language, "ask.title"))
-    back = button_row(look, foot, (choice_face(look, evening, Choice(BACK), Weight.MAIN),))
+    back = button_row(look, foot, (choice_face(look, evening, Back().choice, Weight.MAIN),))
     return Scene("questions", (title, *grid.parts, *back), grid.pages)
 
 
@@ -80,7 +81,7 @@ def _how(evening: Evening, table: Table, look: Look, about: Question, place: tup
     at = pages.index(about[1])
     title = phrase(look.language, "how.page", number=at + 1, count=len(pages))
     turns = tuple(
-        Face(Chosen(Choice(ASK, (HOW, pages[page]))), phrase(look.language, f"page.{word}"), sign)
+        Face(Chosen(Ask((HOW, pages[page])).choice), phrase(look.language, f"page.{word}"), sign)
         for page, word, sign in ((at - 1, "before", "before"), (at + 1, "next", "next"))
         if 0 <= page < len(pages)
     )

@@ -13,9 +13,9 @@ from display.upwards.answers import answer_words, counted_for, question_words, s
 from display.upwards.parts import ReserveField
 from display.upwards.points import Counted
 from display.upwards.points_page import page_count, points_page
-from games.choices import ASK
 from games.rules import Question
 from games.table import Table
+from games.table.decisions import Ask
 from games.upwards import Upwards
 from games.upwards.groupings import Grouping
 from games.upwards.questions import EFFECT, USES, WORTH, uses
@@ -32,17 +32,16 @@ def fits(evening: Evening) -> bool:
     return (
         table is not None
         and isinstance(table.state, Upwards)
-        and table.asking is not None
-        and table.asking.verb == ASK
-        and table.asking.about[:1] in {(USES,), (WORTH,), (EFFECT,)}
+        and isinstance(table.asking, Ask)
+        and table.asking.question[:1] in {(USES,), (WORTH,), (EFFECT,)}
         and not table.paused
     )
 
 
 def build(evening: Evening, look: Look) -> Scene:
     """One answer."""
-    assert evening.table and evening.table.asking  # noqa: S101, PT018 - fits() saw them
-    table, about = evening.table, evening.table.asking.about
+    assert evening.table and isinstance(evening.table.asking, Ask)  # noqa: S101, PT018 - fits() saw them
+    table, about = evening.table, evening.table.asking.question
     if about[0] == WORTH:
         return _worth(evening, look, counted_for(table, about))
     head, body, foot = places(look)

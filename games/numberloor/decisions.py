@@ -158,19 +158,4 @@ Saying = (
 )
 """What is only said."""
 NumberloorDecision = Laying | Saying
-DECISIONS: Decisions[NumberloorDecision] = Decisions(
-    Open,
-    Redeal,
-    Lay,
-    DrawTwo,
-    PassOn,
-    Snatch,
-    SayOwner,
-    SayEmpty,
-    EmptyHanded,
-    LayOff,
-    NothingLeft,
-    ReturnHand,
-    Reshuffle,
-    LeaveSeat,
-)
+DECISIONS: Decisions[NumberloorDecision] = Decisions(NumberloorDecision)

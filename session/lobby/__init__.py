@@ -1,7 +1,7 @@
 """Before the game: which game, who plays, under which house rules. A draft that becomes a setup."""
 
 from games.game import Question
-from session.lobby.advancing import advance, choices
+from session.lobby.advancing import advance, choices, meant
 from session.lobby.box_page import box_facts
 from session.lobby.calibrating import CalibrationLeft, CalibrationTaken, EmptyTaken
 from session.lobby.cues import (
@@ -158,4 +158,5 @@ __all__ = [
     "how_pages",
     "keyboard_signs",
     "kind_of",
+    "meant",
 ]

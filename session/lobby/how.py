@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
-from games.choices import BACK, Choice
 from games.cues import Step
+from games.decisions import Decisions
 from games.record import Started
 from games.registry import game_of
 from games.setup import Setup
+from games.table.decisions import Back
 from session.lobby.cues import PracticeWanted
+from session.lobby.decisions import Practise, ShowHow
 from session.lobby.state import Lobby, Page, Room, setup_of
-from session.lobby.verbs import HOW, PRACTISE
+
+HowDecision = Practise | ShowHow
 
 
 def how_pages(lobby: Lobby) -> tuple[str, ...]:
@@ -21,24 +25,29 @@ def how_pages(lobby: Lobby) -> tuple[str, ...]:
     return pages
 
 
-def how_choices(lobby: Lobby) -> tuple[Choice, ...]:
-    """The way in, where there is something to tell."""
-    return (Choice(HOW, (0,)),) if how_pages(lobby) else ()
-
-
-def show_how(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+def show_how(lobby: Lobby, page: int) -> Step[Lobby]:
     """This page."""
-    return Step(replace(lobby, page=Page.HOW, how=int(choice.about[0])))
+    return Step(replace(lobby, page=Page.HOW, how=page))
 
 
-def _choices(lobby: Lobby) -> tuple[Choice, ...]:
+def _offered(lobby: Lobby) -> tuple[HowDecision | Back, ...]:
     count = len(how_pages(lobby))
-    turns = (Choice(HOW, (page,)) for page in (lobby.how - 1, lobby.how + 1) if 0 <= page < count)
-    practise = (Choice(PRACTISE),) if game_of(setup_of(lobby)).practice else ()
-    return (*turns, *practise, Choice(BACK))
+    turns = (ShowHow(page) for page in (lobby.how - 1, lobby.how + 1) if 0 <= page < count)
+    practise = (Practise(),) if game_of(setup_of(lobby)).practice else ()
+    return (*turns, *practise, Back())
 
 
-def _practise(lobby: Lobby, _: Choice) -> Step[Lobby]:
+def _decide(lobby: Lobby, decision: HowDecision) -> Step[Lobby]:
+    match decision:
+        case ShowHow(page):
+            return show_how(lobby, page)
+        case Practise():
+            return _practise(lobby)
+        case _:
+            assert_never(decision)
+
+
+def _practise(lobby: Lobby) -> Step[Lobby]:
     """Back on this page afterwards, with the game as it was prepared."""
     setup = setup_of(lobby)
     practice = game_of(setup).practice
@@ -46,4 +55,4 @@ def _practise(lobby: Lobby, _: Choice) -> Step[Lobby]:
     return Step(replace(lobby, seed=lobby.seed + 1), cues)
 
 
-HOW_IT_GOES = Room(_choices, {HOW: show_how, PRACTISE: _practise}, before=Page.SEATS)
+HOW_IT_GOES: Room[HowDecision] = Room(Decisions(HowDecision), _offered, _decide, before=Page.SEATS)
