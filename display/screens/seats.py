@@ -59,9 +59,11 @@ def _feet(evening: Evening, look: Look, page: int, pages: int) -> tuple[Face | N
     """Whoever was taken out can be brought back; the place for it is kept, so that nothing moves."""
     turn = Face(PageTurned((page + 1) % pages), phrase(look.language, "page.more"), "more")
     gone = [choice for choice in choices(evening) if choice.verb == lobbies.BRING_BACK]
+    how = Choice(lobbies.HOW, (0,))
     return (
         choice_face(look, evening, Choice(BACK)),
         *((turn,) if pages > 1 else ()),
+        *((choice_face(look, evening, how),) if how in choices(evening) else ()),
         choice_face(look, evening, gone[0]) if gone else None,
         choice_face(look, evening, Choice(lobbies.DONE), Weight.MAIN),
     )

@@ -14,6 +14,7 @@ from session.lobby.cues import (
     HistoryWanted,
     LanguageChosen,
     PeopleMet,
+    PracticeWanted,
     PreferencesChanged,
     QuitWanted,
     SavedDropped,
@@ -24,6 +25,7 @@ from session.lobby.cues import (
     VoiceTried,
 )
 from session.lobby.house import begun, house_questions
+from session.lobby.how import how_pages
 from session.lobby.naming import animal_beside, keyboard_signs
 from session.lobby.state import (
     Calibrating,
@@ -52,6 +54,7 @@ from session.lobby.verbs import (
     EXPORT,
     FINISH_LESSON,
     FORGET,
+    HOW,
     KEEP_HISTORY,
     KIND,
     LANGUAGE,
@@ -60,6 +63,7 @@ from session.lobby.verbs import (
     NAME,
     NEW_GAME,
     OPEN,
+    PRACTISE,
     PREFER,
     QUIT,
     RANKING,
@@ -95,6 +99,7 @@ __all__ = [
     "EXPORT",
     "FINISH_LESSON",
     "FORGET",
+    "HOW",
     "KEEP_HISTORY",
     "KIND",
     "LANGUAGE",
@@ -104,6 +109,7 @@ __all__ = [
     "NAME",
     "NEW_GAME",
     "OPEN",
+    "PRACTISE",
     "PREFER",
     "QUIT",
     "RANKING",
@@ -145,6 +151,7 @@ __all__ = [
     "Page",
     "Party",
     "PeopleMet",
+    "PracticeWanted",
     "PreferencesChanged",
     "Question",
     "QuitWanted",
@@ -162,6 +169,7 @@ __all__ = [
     "choices",
     "draft_of",
     "house_questions",
+    "how_pages",
     "keyboard_signs",
     "kind_of",
     "meant",

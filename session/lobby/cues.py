@@ -26,6 +26,13 @@ class PeopleMet(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class PracticeWanted(Cue):
+    """A round to practise begins; nothing of it is saved."""
+
+    started: Started
+
+
+@dataclass(frozen=True, slots=True)
 class SavedWanted(Cue):
     """The interrupted game goes on."""
 

@@ -11,11 +11,12 @@ from games.names import refusal
 from games.registry import games
 from games.setup import Setup
 from games.table.decisions import Back
-from session.lobby.decisions import AddSeat, BringBack, Done, NextKind, RemoveSeat, Rename
+from session.lobby.decisions import AddSeat, BringBack, Done, NextKind, RemoveSeat, Rename, ShowHow
+from session.lobby.how import how_pages, show_how
 from session.lobby.state import GameKind, Gone, Lobby, Page, Party, Room, draft_of, kind_of, setup_of
 from session.people import introduced
 
-SeatsDecision = AddSeat | BringBack | Done | NextKind | RemoveSeat | Rename
+SeatsDecision = AddSeat | BringBack | Done | NextKind | RemoveSeat | Rename | ShowHow
 
 
 def _offered(lobby: Lobby) -> tuple[SeatsDecision | Back, ...]:
@@ -24,7 +25,9 @@ def _offered(lobby: Lobby) -> tuple[SeatsDecision | Back, ...]:
     kinds = map(NextKind, seats) if len(_ways_to_play(lobby)) > 1 else ()
     remove = map(RemoveSeat, seats) if len(players) > kind.fewest else ()
     add = (AddSeat(),) if len(players) < kind.most else ()
-    return (*map(Rename, seats), *kinds, *remove, *add, *_bring_back(lobby), Done(), Back())
+    how = (ShowHow(0),) if how_pages(lobby) else ()
+    others = (*_bring_back(lobby), *how)
+    return (*map(Rename, seats), *kinds, *remove, *add, *others, Done(), Back())
 
 
 def _decide(lobby: Lobby, decision: SeatsDecision) -> Step[Lobby]:
@@ -42,6 +45,8 @@ def _decide(lobby: Lobby, decision: SeatsDecision) -> Step[Lobby]:
         case Rename(seat):
             typed = setup_of(lobby).players[seat]
             return Step(replace(lobby, page=Page.NAME, naming=seat, typed=typed, animal=None))
+        case ShowHow(page):
+            return show_how(lobby, page)
         case _:
             assert_never(decision)
 

@@ -31,6 +31,7 @@ class Page(StrEnum):
     HOUSE = "house"
     RANKING = "ranking"
     BOX = "box"
+    HOW = "how"
     MORE = "more"
     SETTINGS = "settings"
     SETTING = "setting"
@@ -142,6 +143,8 @@ class Lobby:
     page: Page = Page.HOME
     saved: Table | None = None
     draft: Draft | None = None
+    how: int = 0
+    """The page of how it goes."""
     naming: int = 0
     typed: str = ""
     animal: int | None = None
