@@ -19,7 +19,7 @@ from device.saving.state_folder import FolderMadeAnew
 from games.cues import Cue, TableLeft
 from games.events import Event, LobbyEvent, Ticked
 from games.table import Table, is_short, is_ticking
-from session.evening import AnyEvent, Evening, advance, is_for_table
+from session.evening import AnyEvent, Evening, advance, is_kept
 from session.events import PastEvent
 from session.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
 from session.lock import LockTurned
@@ -109,7 +109,7 @@ class Loop:
 
     def _take(self, event: AnyEvent) -> tuple[Cue, ...]:
         before = self.evening.table
-        if not isinstance(event, LobbyEvent | PastEvent) and is_for_table(self.evening, event):
+        if not isinstance(event, LobbyEvent | PastEvent) and is_kept(self.evening, event):
             self._journal.append(event)
         step = advance(self.evening, event)
         self.evening = self._followed(before, step.state)
@@ -123,7 +123,7 @@ class Loop:
     def _followed(self, before: Table | None, evening: Evening) -> Evening:
         """The journal keeps the table now and then, and finds the steps again that undo will want next."""
         table = evening.table
-        if before is None or table is None or table is before:
+        if before is None or table is None or table is before or evening.task is not None:
             return evening
         self._journal.mark(table)
         if table.steps < before.steps and is_short(table):

@@ -69,6 +69,10 @@ Said = Callable[[Language, Table], str | None]
 """Words about the table, or None where the shared ones will do."""
 
 
+Picture = Callable[["Look", "Box"], tuple["Part", ...]]
+"""Parts that fill this place."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameView:
     """One game for eye and ear. Its display room ends in `VIEW = GameView(...)`; everything but the name can
@@ -89,7 +93,9 @@ class GameView:
     sentence     what to say for a cue, where the catalogue alone cannot tell
     gaps         what fills the gaps of a cue's sentence besides its fields
     choice_gaps  what fills the gaps of a choice's name besides its seat and number
-    answer       the answer to a question of its rules, in sentences
+    question     what a question of its rules is called
+    answer       the answer to it, in sentences
+    pictures     what is seen beside the words of a page of how it goes, by the page's name
     lying        what lies there, in more words than the faces
     to_do        what is to be done now
     standing     how things stand, for somebody who cannot see it
@@ -112,7 +118,9 @@ class GameView:
     sentence: Callable[[Language, Cue, Table], str | None] = _nothing
     gaps: Callable[[Language, Cue, Table], dict[str, object]] = _no_gaps
     choice_gaps: Callable[[Language, Choice, Table], dict[str, object]] = _no_gaps
+    question: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
     answer: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
+    pictures: Mapping[str, Picture] = field(default_factory=dict)
     lying: Said = _nothing
     to_do: Said = _nothing
     standing: Said = _nothing

@@ -13,6 +13,7 @@ from games.choices import Choice
 from games.cues import Step
 from games.decisions import Decisions
 from games.drawings import Drawing
+from games.helping import Hints, Practice
 from games.rules import Rules
 from games.setup import Setup
 
@@ -174,6 +175,10 @@ class Game(Generic[T, S]):
     keeps_dice: bool = False
     """May dice be left in the tray's keep corner?"""
     box: BoxFacts | None = None
+    how: Callable[[T], tuple[str, ...]] = _no_faces
+    """The pages that tell how it goes under this setup, by name; the words of each are `GAME.how.NAME`."""
+    practice: Practice[T, S] | None = None
+    hints: Hints[S] | None = None
     is_timed: bool = True
     """Does a round of it take time?"""
     hardest: Callable[[Chance], Callable[[], object]] | None = None

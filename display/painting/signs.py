@@ -250,12 +250,28 @@ def down(pen: Pen) -> None:
     pen.line([(20, 56), (50, 86), (80, 56)], _LINE)
 
 
+def before(pen: Pen) -> None:
+    """One page back."""
+    pen.line([(64, 14), (28, 50), (64, 86)], 13)
+
+
+def bulb(pen: Pen) -> None:
+    """A hint: a lamp that is on."""
+    pen.disc((50, 38), 27)
+    pen.card((38, 58, 24, 14), 3)
+    pen.card((38, 76, 24, 10), 5)
+    for x, y in ((10, 38), (90, 38), (22, 10), (78, 10)):
+        pen.line([(x, y), (50 + (x - 50) * 0.82, 38 + (y - 38) * 0.82)], 7)
+
+
 SIGNS = {
     **SETTING_SIGNS,
     "alert": alert,
     "announce": megaphone,
     "back": back,
+    "before": before,
     "block": block,
+    "bulb": bulb,
     "chances": chances,
     "check": check,
     "clock-plus": clock_plus,

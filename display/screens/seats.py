@@ -57,9 +57,11 @@ def _places(evening: Evening, look: Look, box: Box) -> tuple[Box, tuple[Box, ...
 
 def _feet(evening: Evening, look: Look, page: int, pages: int) -> tuple[Face, ...]:
     turn = Face(PageTurned((page + 1) % pages), phrase(look.language, "page.more"), "more")
+    how = Choice(lobbies.HOW, (0,))
     return (
         choice_face(look, evening, Choice(BACK)),
         *((turn,) if pages > 1 else ()),
+        *((choice_face(look, evening, how),) if how in choices(evening) else ()),
         choice_face(look, evening, Choice(lobbies.DONE), Weight.MAIN),
     )
 

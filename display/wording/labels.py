@@ -14,6 +14,7 @@ from session import lobby as lobbies
 from session.evening import Evening
 from session.lobby import Page
 from session.lock import LOCK, UNLOCK
+from session.practising import END_PRACTICE, PRACTISE_AGAIN
 from words.phrases import Language, has_phrase, phrase
 
 SIGNS = {
@@ -23,6 +24,7 @@ SIGNS = {
     verbs.CORRECT: "pencil",
     verbs.COUNT: "dice",
     verbs.ENTER: "keys",
+    verbs.HINT: "bulb",
     verbs.LEAVE: "house",
     verbs.LOOK_AGAIN: "eye",
     verbs.MORE_TIME: "clock-plus",
@@ -40,6 +42,7 @@ SIGNS = {
     lobbies.ERASE: "erase",
     lobbies.FINISH_LESSON: "check",
     lobbies.FORGET: "erase",
+    lobbies.HOW: "signpost",
     lobbies.MEASURE_ANEW: "redo",
     f"{lobbies.OPEN}.{Page.CALIBRATE}": "eye",
     f"{lobbies.OPEN}.{Page.TEACH}": "star",
@@ -47,6 +50,7 @@ SIGNS = {
     f"{lobbies.OPEN}.{Page.MORE}": "more",
     f"{lobbies.OPEN}.{Page.SETTINGS}": "gear",
     f"{lobbies.OPEN}.{Page.STATISTICS}": "chances",
+    lobbies.PRACTISE: "dice",
     lobbies.QUIT: "power",
     lobbies.REMOVE_SEAT: "minus",
     lobbies.RESUME_SAVED: "play",
@@ -58,6 +62,8 @@ SIGNS = {
     lobbies.TOUR: "signpost",
     lobbies.TRY: "hear",
     LOCK: "lock",
+    END_PRACTICE: "house",
+    PRACTISE_AGAIN: "redo",
     UNLOCK: "lock",
 }
 

@@ -13,6 +13,7 @@ from session.lobby.cues import (
     HistoryDeleted,
     HistoryWanted,
     LanguageChosen,
+    PracticeWanted,
     PreferencesChanged,
     QuitWanted,
     SavedDropped,
@@ -22,6 +23,7 @@ from session.lobby.cues import (
     VoiceTried,
 )
 from session.lobby.house import house_questions
+from session.lobby.how import how_pages
 from session.lobby.naming import keyboard_signs
 from session.lobby.state import (
     Calibrating,
@@ -47,6 +49,7 @@ from session.lobby.verbs import (
     EXPORT,
     FINISH_LESSON,
     FORGET,
+    HOW,
     KEEP_HISTORY,
     KIND,
     LANGUAGE,
@@ -55,6 +58,7 @@ from session.lobby.verbs import (
     NAME,
     NEW_GAME,
     OPEN,
+    PRACTISE,
     PREFER,
     QUIT,
     REMOVE_SEAT,
@@ -87,6 +91,7 @@ __all__ = [
     "EXPORT",
     "FINISH_LESSON",
     "FORGET",
+    "HOW",
     "KEEP_HISTORY",
     "KIND",
     "LANGUAGE",
@@ -96,6 +101,7 @@ __all__ = [
     "NAME",
     "NEW_GAME",
     "OPEN",
+    "PRACTISE",
     "PREFER",
     "QUIT",
     "REMOVE_SEAT",
@@ -134,6 +140,7 @@ __all__ = [
     "LessonLeft",
     "Lobby",
     "Page",
+    "PracticeWanted",
     "PreferencesChanged",
     "Question",
     "QuitWanted",
@@ -148,6 +155,7 @@ __all__ = [
     "choices",
     "draft_of",
     "house_questions",
+    "how_pages",
     "keyboard_signs",
     "kind_of",
     "meant",

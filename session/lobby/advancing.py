@@ -14,6 +14,7 @@ from session.lobby.decisions import Type
 from session.lobby.features import FEATURE_SWITCHES
 from session.lobby.home import HOME
 from session.lobby.house import HOUSE
+from session.lobby.how import HOW_IT_GOES
 from session.lobby.more import MORE
 from session.lobby.naming import NAMING, typed_on
 from session.lobby.saved import SAVED
@@ -31,6 +32,7 @@ ROOMS: dict[Page, Room[Any]] = {
     Page.NAME: NAMING,
     Page.HOUSE: HOUSE,
     Page.BOX: BOX_FACTS,
+    Page.HOW: HOW_IT_GOES,
     Page.MORE: MORE,
     Page.SETTINGS: SETTINGS,
     Page.SETTING: SETTING,

@@ -18,6 +18,13 @@ class GameWanted(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class PracticeWanted(Cue):
+    """A round to practise begins; nothing of it is saved."""
+
+    started: Started
+
+
+@dataclass(frozen=True, slots=True)
 class SavedWanted(Cue):
     """The interrupted game goes on."""
 

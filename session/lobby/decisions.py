@@ -94,6 +94,21 @@ class Rename(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowHow(Decision):
+    """A page of how it goes."""
+
+    verb: ClassVar[str] = verbs.HOW
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class Practise(Decision):
+    """A round in which nothing counts."""
+
+    verb: ClassVar[str] = verbs.PRACTISE
+
+
+@dataclass(frozen=True, slots=True)
 class TakeName(Decision):
     """One of the names that are offered."""
 

@@ -9,10 +9,11 @@ from games.cues import Step
 from games.decisions import Decisions
 from games.names import refusal
 from games.table.decisions import Back
-from session.lobby.decisions import AddSeat, Done, NextKind, RemoveSeat, Rename
+from session.lobby.decisions import AddSeat, Done, NextKind, RemoveSeat, Rename, ShowHow
+from session.lobby.how import how_pages, show_how
 from session.lobby.state import Lobby, Page, Room, draft_of, kind_of, setup_of
 
-SeatsDecision = AddSeat | Done | NextKind | RemoveSeat | Rename
+SeatsDecision = AddSeat | Done | NextKind | RemoveSeat | Rename | ShowHow
 
 
 def _offered(lobby: Lobby) -> tuple[SeatsDecision | Back, ...]:
@@ -21,7 +22,8 @@ def _offered(lobby: Lobby) -> tuple[SeatsDecision | Back, ...]:
     kinds = map(NextKind, seats) if len(_ways_to_play(lobby)) > 1 else ()
     remove = map(RemoveSeat, seats) if len(players) > kind.fewest else ()
     add = (AddSeat(),) if len(players) < kind.most else ()
-    return (*map(Rename, seats), *kinds, *remove, *add, Done(), Back())
+    how = (ShowHow(0),) if how_pages(lobby) else ()
+    return (*map(Rename, seats), *kinds, *remove, *add, *how, Done(), Back())
 
 
 def _decide(lobby: Lobby, decision: SeatsDecision) -> Step[Lobby]:
@@ -36,6 +38,8 @@ def _decide(lobby: Lobby, decision: SeatsDecision) -> Step[Lobby]:
             return _remove(lobby, seat)
         case Rename(seat):
             return Step(replace(lobby, page=Page.NAME, naming=seat, typed=setup_of(lobby).players[seat]))
+        case ShowHow(page):
+            return show_how(lobby, page)
         case _:
             assert_never(decision)
 

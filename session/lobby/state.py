@@ -29,6 +29,7 @@ class Page(StrEnum):
     NAME = "name"
     HOUSE = "house"
     BOX = "box"
+    HOW = "how"
     MORE = "more"
     SETTINGS = "settings"
     SETTING = "setting"
@@ -122,6 +123,8 @@ class Lobby:
     page: Page = Page.HOME
     saved: Table | None = None
     draft: Draft | None = None
+    how: int = 0
+    """The page of how it goes."""
     naming: int = 0
     typed: str = ""
     setting: str = "language"
