@@ -14,13 +14,14 @@ from device.clock import Clock, Stopwatch
 from device.saving.box_store import keep_box
 from device.saving.journal import Journal
 from device.saving.looking_back import LookingBack
+from device.saving.people_store import keep_people
 from device.saving.preference_store import keep_likings, keep_lock
 from device.saving.state_folder import FolderMadeAnew
 from games.cues import Cue, TableLeft
 from games.events import Event, LobbyEvent, Ticked
 from games.table import Table, is_short, is_ticking
-from session.evening import AnyEvent, Evening, Passing, advance, is_for_table
-from session.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
+from session.evening import AnyEvent, Evening, Passing, advance, is_kept
+from session.lobby import BoxTold, GameWanted, PeopleMet, PreferencesChanged, QuitWanted, SavedDropped
 from session.lock import LockTurned
 from words.phrases import Language
 
@@ -118,7 +119,7 @@ class Loop:
 
     def _take(self, event: AnyEvent) -> tuple[Cue, ...]:
         before = self.evening.table
-        if not isinstance(event, Passing) and is_for_table(self.evening, event):
+        if not isinstance(event, Passing) and is_kept(self.evening, event):
             self._journal.append(event)
             for witness in self.witnesses:
                 witness(self.evening, event)
@@ -134,7 +135,7 @@ class Loop:
     def _followed(self, before: Table | None, evening: Evening) -> Evening:
         """The journal keeps the table now and then, and finds the steps again that undo will want next."""
         table = evening.table
-        if before is None or table is None or table is before:
+        if before is None or table is None or table is before or evening.task is not None:
             return evening
         self._journal.mark(table)
         if table.steps < before.steps and is_short(table):
@@ -153,6 +154,8 @@ class Loop:
                 keep_box(self._journal, cue)
             case PreferencesChanged():
                 keep_likings(self._journal, cue)
+            case PeopleMet():
+                keep_people(self._journal, cue)
             case LockTurned():
                 keep_lock(self._journal, cue)
             case QuitWanted():

@@ -149,7 +149,8 @@ class Ended(Message, frozen=True, tag="ended"):
     game: str
     title: Words
     players: tuple[str, ...]
-    points: tuple[int, ...]
+    points: tuple[int | None, ...]
+    """None for a seat that was not counted."""
     winners: tuple[Seat, ...]
 
 

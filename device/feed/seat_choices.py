@@ -8,10 +8,12 @@ from display.wording.facts import facts
 from games.choices import LEAVE, Choice
 from games.registry import game_of
 from games.table import Table
+from games.table.decisions import DECISIONS
 from session.evening import Evening, choices
 from session.lock import LOCK, NUMBER, UNLOCK
+from session.rematch import ANOTHER_GAME
 
-_AT_THE_PANEL = frozenset({LEAVE, LOCK, NUMBER, UNLOCK})
+_AT_THE_PANEL = frozenset({ANOTHER_GAME, LEAVE, LOCK, NUMBER, UNLOCK})
 """What ends the evening for everybody is done where everybody sees it."""
 
 
@@ -24,13 +26,14 @@ def for_seats(evening: Evening) -> tuple[Choice, ...]:
 
 def owner(table: Table, choice: Choice) -> int | None:
     """The seat whose decision this is, or None where anybody may decide it."""
-    kind = game_of(table.setup).decisions.kinds.get(choice.verb)
+    of_game = game_of(table.setup).decisions.kinds.get(choice.verb)
+    kind = of_game or DECISIONS.kinds.get(choice.verb)
     if kind is None:
         return None
     names = [field.name for field in fields(kind)]
     at = names.index("seat") if "seat" in names else None
     if at is None or at >= len(choice.about):
-        return facts(table).on_turn
+        return facts(table).on_turn if of_game else None
     seat = choice.about[at]
     return seat if isinstance(seat, int) else None
 

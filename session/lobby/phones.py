@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import assert_never
 
-from games.choices import BACK, Choice
 from games.cues import Cue, Step
+from games.decisions import Decisions
+from games.table.decisions import Back
+from session.lobby.decisions import Prefer, SendAway
 from session.lobby.liking import liked
 from session.lobby.state import Lobby, Page, Room
-from session.lobby.verbs import PREFER, SEND_AWAY
 from session.preferences import ANSWERS
 
 
@@ -19,22 +21,29 @@ class GuestSentAway(Cue):
     player: str
 
 
-def _choices(lobby: Lobby) -> tuple[Choice, ...]:
+PhonesDecision = Prefer | SendAway
+
+
+def _offered(lobby: Lobby) -> tuple[PhonesDecision | Back, ...]:
     on = lobby.preferences.phones
-    switch = Choice(PREFER, ("phones", ANSWERS["phones"].index(not on)))
+    switch = Prefer("phones", ANSWERS["phones"].index(not on))
     players = dict.fromkeys(guest.player for guest in lobby.phones.guests)
-    away = tuple(Choice(SEND_AWAY, (player,)) for player in players)
-    return (switch, *(away if on else ()), Choice(BACK))
+    return (switch, *(map(SendAway, players) if on else ()), Back())
 
 
-def _switch(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    return liked(lobby, phones=ANSWERS["phones"][int(choice.about[1])])
+def _decide(lobby: Lobby, decision: PhonesDecision) -> Step[Lobby]:
+    match decision:
+        case Prefer(_, place):
+            return liked(lobby, phones=ANSWERS["phones"][place])
+        case SendAway(player):
+            return _sent_away(lobby, player)
+        case _:
+            assert_never(decision)
 
 
-def _send_away(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    player = str(choice.about[0])
+def _sent_away(lobby: Lobby, player: str) -> Step[Lobby]:
     stay = tuple(guest for guest in lobby.phones.guests if guest.player != player)
     return Step(replace(lobby, phones=replace(lobby.phones, guests=stay)), (GuestSentAway(player),))
 
 
-PHONES = Room(_choices, {PREFER: _switch, SEND_AWAY: _send_away}, before=Page.MORE)
+PHONES: Room[PhonesDecision] = Room(Decisions(PhonesDecision), _offered, _decide, before=Page.MORE)
