@@ -33,6 +33,7 @@ COMMANDS = (
     "replay",
     "history",
     "doctor",
+    "update",
     "bench",
     "screenshots",
     "wiring",

@@ -14,6 +14,7 @@ from device.clock import Clock, Stopwatch
 from device.saving.box_store import keep_box
 from device.saving.journal import Journal
 from device.saving.looking_back import LookingBack
+from device.saving.people_store import keep_people
 from device.saving.preference_store import keep_likings, keep_lock
 from device.saving.state_folder import FolderMadeAnew
 from games.cues import Cue, TableLeft
@@ -21,7 +22,7 @@ from games.events import Event, LobbyEvent, Ticked
 from games.table import Table, is_short, is_ticking
 from session.evening import AnyEvent, Evening, advance, is_kept
 from session.events import PastEvent
-from session.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
+from session.lobby import BoxTold, GameWanted, PeopleMet, PreferencesChanged, QuitWanted, SavedDropped
 from session.lock import LockTurned
 from words.phrases import Language
 
@@ -142,6 +143,8 @@ class Loop:
                 keep_box(self._journal, cue)
             case PreferencesChanged():
                 keep_likings(self._journal, cue)
+            case PeopleMet():
+                keep_people(self._journal, cue)
             case LockTurned():
                 keep_lock(self._journal, cue)
             case QuitWanted():

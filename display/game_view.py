@@ -46,6 +46,26 @@ class Facts:
     """The round or the throw that the phase's sentence mentions."""
 
 
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How the points of a finished game came together: the pages behind its end.
+
+    pages    how many there are
+    parts    what is on the page that is open, if it is one of them
+    by_seat  the page where each player's points are told, opened by a touch on the player
+    way      what the button says that leads to the first of them, where no player does
+    """
+
+    pages: int = 0
+    parts: tuple[Part, ...] = ()
+    by_seat: Mapping[int, int] = field(default_factory=dict)
+    way: str = ""
+
+
+def _no_account(*_: Any) -> Account:
+    return Account()
+
+
 def _plain_facts(table: Table) -> Facts:
     """What can be told of a game that says nothing about itself."""
     phase = str(getattr(table.state, "phase", ""))
@@ -83,7 +103,8 @@ class GameView:
     words        its own catalogues, a folder for each language, where they are not ours
     facts        round, turn and state of everybody, for the head of the table
     first        screens that come before what all games share: its box page, its answers to questions
-    screens      its screens while it is played and when it is over, the first that fits
+    screens      its screens while it is played, the first that fits; its end is shown as every game's
+    account      what its end tells besides the points; its pages begin at the number given
     samples      evenings at its own screens, for screenshots and tests
     painters     how its own parts are painted
     face         a picture of a taught face of its own, where it is no sign on a die
@@ -109,6 +130,7 @@ class GameView:
     facts: Callable[[Table], Facts] = _plain_facts
     first: tuple[Screen, ...] = ()
     screens: tuple[Screen, ...] = ()
+    account: Callable[[Evening, Look, int], Account] = _no_account
     samples: Callable[[Lobby], Mapping[str, Evening]] = _no_samples
     painters: Mapping[type, Callable[[Easel, Any], None]] = field(default_factory=dict)
     face: Callable[[Box, str], Part | None] = _nothing

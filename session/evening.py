@@ -14,7 +14,7 @@ from games.table import Table
 from games.table.decisions import Back
 from session import lobby as lobbies
 from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
-from session.lobby import GameWanted, Lobby, Page, PracticeWanted, SavedWanted
+from session.lobby import GameWanted, Lobby, Page, PracticeWanted, SavedWanted, TonightWanted
 from session.lock import (
     DECISIONS,
     GUARDED,
@@ -40,6 +40,7 @@ from session.practising import (
     next_task,
     task_at,
 )
+from session.rematch import REMATCHES, AnotherGame, after_game, rematch_choices
 from session.statistics import History
 
 AnyEvent = Event | LobbyEvent | PastEvent
@@ -85,7 +86,8 @@ def _shown(evening: Evening) -> tuple[Choice, ...]:
     hidden = {verb for verb, is_wanted in wanted.items() if not is_wanted}
     hidden.update(game_of(evening.table.setup).players.own)
     end = () if evening.task is None else (EndPractice().choice,)
-    return (*(choice for choice in tables.choices(evening.table) if choice.verb not in hidden), *end)
+    offered = (choice for choice in tables.choices(evening.table) if choice.verb not in hidden)
+    return (*rematch_choices(evening.table), *offered, *end)
 
 
 def counts(evening: Evening) -> bool:
@@ -99,7 +101,8 @@ def is_for_table(evening: Evening, event: Event) -> bool:
     if evening.table is None:
         return False
     if isinstance(event, Chosen):
-        return not _is_about_lock(evening, event.choice)
+        is_rematch = REMATCHES.read(event.choice) is not None
+        return not _is_about_lock(evening, event.choice) and not is_rematch
     return not (evening.gate and isinstance(event, Pressed))
 
 
@@ -116,13 +119,20 @@ def advance(evening: Evening, event: AnyEvent) -> Step[Evening]:
         return Step(evening) if evening.table else _in_lobby(evening, event)
     if isinstance(event, Chosen) and _is_about_lock(evening, event.choice):
         return _at_lock(evening, event.choice)
+    if evening.table is None:
+        return _in_lobby(evening, event)
     around = PRACTICE.read(event.choice) if isinstance(event, Chosen) and evening.task is not None else None
-    if around and evening.table:
+    if around:
         return _around_practice(evening, evening.table, around)
-    if evening.table:
-        to_game = is_for_table(evening, event)
-        return _at_table(evening, evening.table, event) if to_game else Step(evening)
-    return _in_lobby(evening, event)
+    if isinstance(event, Chosen) and event.choice in rematch_choices(evening.table):
+        return _once_more(evening.lobby, evening.table, event.choice)
+    to_game = is_for_table(evening, event)
+    return _at_table(evening, evening.table, event) if to_game else Step(evening)
+
+
+def _once_more(lobby: Lobby, table: Table, choice: Choice) -> Step[Evening]:
+    step = after_game(lobby, table, REMATCHES.read(choice) or AnotherGame())
+    return Step(_seated(Evening(step.state), step), step.cues)
 
 
 def _looking_back(evening: Evening, event: PastEvent) -> Evening:
@@ -206,7 +216,8 @@ def _at_table(evening: Evening, table: Table, event: Event) -> Step[Evening]:
     if evening.task is not None:
         return _practised(evening, evening.task, step)
     if not any(isinstance(cue, TableLeft) for cue in step.cues):
-        return Step(replace(evening, table=step.state), step.cues)
+        ends = tables.outcome(table) is None and tables.outcome(step.state) is not None
+        return Step(replace(evening, table=step.state), (*step.cues, *((TonightWanted(),) if ends else ())))
     unfinished = step.state if tables.outcome(step.state) is None else None
     return Step(Evening(replace(evening.lobby, saved=unfinished)), step.cues)
 

@@ -163,6 +163,22 @@ def crown(pen: Pen) -> None:
         pen.disc((x, y), 7)
 
 
+def medal(pen: Pen) -> None:
+    """Who is ahead: a medal on its ribbon."""
+    pen.polygon([(16, 4), (40, 4), (56, 42), (38, 46)])
+    pen.polygon([(84, 4), (60, 4), (44, 42), (62, 46)])
+    pen.ring((50, 66), 30, 10)
+    pen.disc((50, 66), 10)
+
+
+def again(pen: Pen) -> None:
+    """Once more: two arrows that chase each other."""
+    pen.arc((50, 50), 34, (0.04, 0.4), _LINE)
+    pen.arc((50, 50), 34, (0.54, 0.9), _LINE)
+    pen.polygon([(38, 2), (66, 16), (38, 32)])
+    pen.polygon([(62, 98), (34, 84), (62, 68)])
+
+
 def space(pen: Pen) -> None:
     """The space bar."""
     pen.line([(8, 42), (8, 66), (92, 66), (92, 42)], 11)
@@ -266,6 +282,7 @@ def bulb(pen: Pen) -> None:
 
 SIGNS = {
     **SETTING_SIGNS,
+    "again": again,
     "alert": alert,
     "announce": megaphone,
     "back": back,
@@ -285,6 +302,7 @@ SIGNS = {
     "keys": keys,
     "lift": lift,
     "lock": lock,
+    "medal": medal,
     "megaphone": megaphone,
     "minus": minus,
     "more": more,

@@ -30,7 +30,8 @@ VIEW = GameView(
     sign="towers",
     facts=_facts,
     first=(box_page, asking),
-    screens=(over, counting, round_screen),
+    screens=(counting, round_screen),
+    account=over.account,
     samples=upwards_samples,
     painters={
         parts.BlockShape: painting.block_shape,

@@ -15,6 +15,7 @@ from session.evening import Evening
 from session.lobby import Page
 from session.lock import LOCK, UNLOCK
 from session.practising import END_PRACTICE, PRACTISE_AGAIN
+from session.rematch import AGAIN, ANOTHER_GAME
 from words.phrases import Language, has_phrase, phrase
 
 SIGNS = {
@@ -34,9 +35,12 @@ SIGNS = {
     verbs.RESUME: "play",
     verbs.RIGHT: "check",
     verbs.UNDO: "undo",
+    AGAIN: "again",
+    ANOTHER_GAME: "dice",
     lobbies.ADD_SEAT: "plus",
     lobbies.AS_DELIVERED: "undo",
     lobbies.BOX: "block",
+    lobbies.BRING_BACK: "undo",
     lobbies.DONE: "check",
     lobbies.DROP_SAVED: "star",
     lobbies.ERASE: "erase",
@@ -52,6 +56,7 @@ SIGNS = {
     f"{lobbies.OPEN}.{Page.STATISTICS}": "chances",
     lobbies.PRACTISE: "dice",
     lobbies.QUIT: "power",
+    lobbies.RANKING: "medal",
     lobbies.REMOVE_SEAT: "minus",
     lobbies.RESUME_SAVED: "play",
     lobbies.SHOW_ANEW: "redo",

@@ -13,6 +13,7 @@ from session.lobby.cues import (
     HistoryDeleted,
     HistoryWanted,
     LanguageChosen,
+    PeopleMet,
     PracticeWanted,
     PreferencesChanged,
     QuitWanted,
@@ -20,17 +21,19 @@ from session.lobby.cues import (
     SavedWanted,
     SoundTried,
     TakeUpWanted,
+    TonightWanted,
     VoiceTried,
 )
-from session.lobby.house import house_questions
+from session.lobby.house import begun, house_questions
 from session.lobby.how import how_pages
-from session.lobby.naming import keyboard_signs
+from session.lobby.naming import animal_beside, keyboard_signs
 from session.lobby.state import (
     Calibrating,
     Draft,
     GameKind,
     Lobby,
     Page,
+    Party,
     Teaching,
     draft_of,
     kind_of,
@@ -38,9 +41,11 @@ from session.lobby.state import (
 from session.lobby.teaching import FaceDropped, FaceSeen, FacesForgotten, LessonBegun, LessonDone, LessonLeft
 from session.lobby.verbs import (
     ADD_SEAT,
+    ANIMAL,
     ANSWER,
     AS_DELIVERED,
     BOX,
+    BRING_BACK,
     CHANGE,
     DELETE_HISTORY,
     DONE,
@@ -61,6 +66,7 @@ from session.lobby.verbs import (
     PRACTISE,
     PREFER,
     QUIT,
+    RANKING,
     REMOVE_SEAT,
     RESUME_SAVED,
     SHOW_ANEW,
@@ -80,9 +86,11 @@ from words.languages import LANGUAGES
 
 __all__ = [
     "ADD_SEAT",
+    "ANIMAL",
     "ANSWER",
     "AS_DELIVERED",
     "BOX",
+    "BRING_BACK",
     "CHANGE",
     "DELETE_HISTORY",
     "DONE",
@@ -104,6 +112,7 @@ __all__ = [
     "PRACTISE",
     "PREFER",
     "QUIT",
+    "RANKING",
     "REMOVE_SEAT",
     "RESUME_SAVED",
     "SHOW_ANEW",
@@ -140,6 +149,8 @@ __all__ = [
     "LessonLeft",
     "Lobby",
     "Page",
+    "Party",
+    "PeopleMet",
     "PracticeWanted",
     "PreferencesChanged",
     "Question",
@@ -149,8 +160,11 @@ __all__ = [
     "SoundTried",
     "TakeUpWanted",
     "Teaching",
+    "TonightWanted",
     "VoiceTried",
     "advance",
+    "animal_beside",
+    "begun",
     "box_facts",
     "choices",
     "draft_of",

@@ -17,6 +17,7 @@ from session.lobby.house import HOUSE
 from session.lobby.how import HOW_IT_GOES
 from session.lobby.more import MORE
 from session.lobby.naming import NAMING, typed_on
+from session.lobby.ranking import RANKING_PAGE
 from session.lobby.saved import SAVED
 from session.lobby.seats import SEATS
 from session.lobby.setting import SETTING
@@ -32,6 +33,7 @@ ROOMS: dict[Page, Room[Any]] = {
     Page.NAME: NAMING,
     Page.HOUSE: HOUSE,
     Page.BOX: BOX_FACTS,
+    Page.RANKING: RANKING_PAGE,
     Page.HOW: HOW_IT_GOES,
     Page.MORE: MORE,
     Page.SETTINGS: SETTINGS,

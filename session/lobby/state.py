@@ -16,6 +16,7 @@ from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table, TableRefusal
 from games.table.decisions import Back
+from session.people import People, most_used
 from session.preferences import Preferences
 from session.statistics import History
 
@@ -28,6 +29,7 @@ class Page(StrEnum):
     SEATS = "seats"
     NAME = "name"
     HOUSE = "house"
+    RANKING = "ranking"
     BOX = "box"
     HOW = "how"
     MORE = "more"
@@ -47,6 +49,24 @@ class Draft:
 
     setup: Setup
     seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Somebody who was taken out of a draft, to be brought back."""
+
+    seat: int
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Who played last, and how; `stays` while they want another game."""
+
+    players: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    stays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +147,10 @@ class Lobby:
     """The page of how it goes."""
     naming: int = 0
     typed: str = ""
+    animal: int | None = None
+    """The token that was picked beside the name that is being typed."""
+    gone: tuple[Gone, ...] = ()
+    """Whoever was taken out of the draft, the last one last."""
     setting: str = "language"
     """The field of the preferences that is being looked at."""
     history: History = field(default_factory=History)
@@ -143,11 +167,19 @@ class Lobby:
     """Chance from outside: the seed of the next game."""
     unlockings: int = 0
     """How often a grown-up was asked to open it."""
+    people: People = ()
+    """Those who have played here, with their tokens."""
+    party: Party = Party()
 
     @property
     def language(self) -> str:
         """The language of everything shown and said."""
         return self.preferences.language
+
+    @property
+    def known_names(self) -> tuple[str, ...]:
+        """Names to offer: whoever plays most first, then those of the settings."""
+        return tuple(dict.fromkeys((*most_used(self.people), *self.names)))
 
     @property
     def seconds(self) -> int:

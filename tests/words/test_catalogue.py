@@ -31,11 +31,13 @@ SILENT = {
     "ExportWanted",
     "GameWanted",
     "HistoryWanted",
+    "PeopleMet",
     "PracticeWanted",
     "PreferencesChanged",
     "QuitWanted",
     "TableLeft",
     "TakeUpWanted",
+    "TonightWanted",
 }
 # Verbs whose buttons show no words of their own: a game's card, a language's name, a letter, an answer.
 SHOWN_OTHERWISE = {
