@@ -27,6 +27,8 @@ COMMANDS = (
     "play",
     "read",
     "watch",
+    "sheets",
+    "scan",
     "teach",
     "calibrate",
     "options",

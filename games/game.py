@@ -13,6 +13,7 @@ from games.choices import Choice
 from games.cues import Step
 from games.decisions import Decisions
 from games.drawings import Drawing
+from games.paper import Handout, PaperSheet
 from games.rules import Rules
 from games.setup import Setup
 
@@ -168,6 +169,10 @@ class Game(Generic[T, S]):
     """Does a round of it take time?"""
     hardest: Callable[[Chance], Callable[[], object]] | None = None
     """Something hard to work out, made by chance, to be measured by `bench`."""
+    paper: PaperSheet[T] | None = None
+    """Its sheet of paper, where people write on one."""
+    handouts: tuple[Handout[T], ...] = ()
+    """What else of it can be printed and cut out."""
     place: int = 100
     """Where it stands on the shelf: small numbers first, then by name."""
 
