@@ -28,7 +28,6 @@ COMMANDS = (
     "read",
     "watch",
     "sheets",
-    "scan",
     "teach",
     "calibrate",
     "options",
