@@ -34,6 +34,7 @@ COMMANDS = (
     "replay",
     "history",
     "doctor",
+    "update",
     "bench",
     "screenshots",
     "wiring",

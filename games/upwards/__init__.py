@@ -99,5 +99,6 @@ GAME = Game(
     hardest=hard_sheet,
     paper=PAPER,
     handouts=(EVENT_DIE_HANDOUT,),
+    older={"packs_paper": True},
     place=10,
 )
