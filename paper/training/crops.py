@@ -1,4 +1,4 @@
-"""Makes boxes to learn from: sheets filled by simulated hands, photographed, straightened with a marker's errors.
+"""Makes boxes to learn from: sheets filled by simulated hands, photographed and straightened.
 
 python -m paper.training.crops MNIST-FOLDER OUT.npz FIRST-SEED SHEETS [--aside]
 """
