@@ -12,15 +12,12 @@ import pytest
 
 from device.__main__ import main
 from games.paper import Box, Kind
-from games.registry import game_named
-from games.upwards import Option, Setup, SheetFacts
+from games.upwards import GAME, Option, Setup, SheetFacts
 from paper.code import place_of, told_by
 from paper.frame import Form
 from paper.printing.pages import geometry, sheet_pages
 from paper.sheets import sheet_behind, sheet_for
 
-UPWARDS = game_named("upwards")
-assert UPWARDS
 FORMS = ("--per-page=1", "--per-page=2", "--per-page=4", "--large")
 
 
@@ -115,7 +112,7 @@ SETTINGS = [
 def test_no_two_boxes_touch_and_the_markers_tell_the_same_sheet(setting: Any, form: Form) -> None:
     columns, rows, (reserve, extra), option, event_die = setting
     setup = Setup(option=option, event_die=event_die, facts=SheetFacts(columns, rows, reserve, extra))
-    sheet = sheet_for(UPWARDS, setup, form, left_handed=rows == 8)
+    sheet = sheet_for(GAME, setup, form, left_handed=rows == 8)
     fields = sheet.plan.fields
     assert sum(field.kind is Kind.SAVED for field in fields) == reserve + (extra if event_die else 0)
     boxes = [field.box for field in fields] + list(sheet.markers)
@@ -151,7 +148,5 @@ def test_a_wrong_call_is_one_sentence(capsys: pytest.CaptureFixture[str], call: 
 
 def test_sheets_are_laid_out_the_same_for_every_name() -> None:
     setup = Setup(event_die=True)
-    named, plain = (
-        sheet_pages([sheet_for(UPWARDS, setup, Form.HALF, name=name)], "a4") for name in ("Ada", "")
-    )
+    named, plain = (sheet_pages([sheet_for(GAME, setup, Form.HALF, name=name)], "a4") for name in ("Ada", ""))
     assert geometry(named) == geometry(plain)
