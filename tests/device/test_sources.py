@@ -166,7 +166,7 @@ class Capture:
 
 def test_a_webcam_gives_pictures_with_their_time_until_its_cable_is_pulled() -> None:
     clock, capture = Sleeper(), Capture()
-    webcam = Webcam(capture, 3, ENGLISH, clock)
+    webcam = Webcam(capture, 3, clock)
     seen = []
     for _ in range(2):
         clock.now += 0.5
