@@ -111,10 +111,18 @@ class SoundSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class PhoneSettings:
+    """Whether phones may look on and sit at the table."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MachineSettings:
     """What Pipsight may do with the machine it runs on."""
 
     power_off: bool
+    releases: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +135,7 @@ class Settings:
     buttons: ButtonSettings
     sound: SoundSettings
     machine: MachineSettings
+    phones: PhoneSettings
     games: Mapping[str, Any]
     """The other sections as the files have them; each belongs to a game, which checks it itself."""
 

@@ -13,6 +13,8 @@ from games.choices import Choice
 from games.cues import Step
 from games.decisions import Decisions
 from games.drawings import Drawing
+from games.helping import Hints, Practice
+from games.paper import Handout, PaperSheet
 from games.rules import Rules
 from games.setup import Setup
 from words.faults import Fault
@@ -176,10 +178,18 @@ class Game(Generic[T, S]):
     keeps_dice: bool = False
     """May dice be left in the tray's keep corner?"""
     box: BoxFacts | None = None
+    how: Callable[[T], tuple[str, ...]] = _no_faces
+    """The pages that tell how it goes under this setup, by name; the words of each are `GAME.how.NAME`."""
+    practice: Practice[T, S] | None = None
+    hints: Hints[S] | None = None
     is_timed: bool = True
     """Does a round of it take time?"""
     hardest: Callable[[Chance], Callable[[], object]] | None = None
     """Something hard to work out, made by chance, to be measured by `bench`."""
+    paper: PaperSheet[T] | None = None
+    """Its sheet of paper, where people write on one."""
+    handouts: tuple[Handout[T], ...] = ()
+    """What else of it can be printed and cut out."""
     older: Mapping[str, Any] = field(default_factory=dict)
     """What fields of the setup were, before there were such fields, in games that were saved then."""
     place: int = 100
