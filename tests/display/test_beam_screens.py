@@ -152,7 +152,7 @@ def test_the_end_says_who_won_and_why() -> None:
         for part in scene(SAMPLES["beam-over"], LOOK).parts
         if isinstance(part, Label)
     ]
-    assert words[:2] == ["Ada wins!", "4 counters in space, and none is left at the bottom."]
+    assert words[:2] == ["Ada wins!", "4 counters are in space, and none is left at the bottom."]
 
 
 def test_a_turn_can_be_played_by_touch_alone() -> None:
