@@ -43,6 +43,7 @@ from device.views.window import Window, open_screen
 from display.spoken import FocusTold
 from display.window.screen import Screen
 from display.window.sound_player import Player
+from games.choices import Choice
 from games.cues import Cue
 from games.events import Chosen, Event
 from games.table import Table
@@ -169,18 +170,22 @@ def taps(players: SimulatedPlayers, clock: Clock, is_talking: Callable[[], bool]
 
     They are asked once about each moment, and not before all views, they among them, have seen it.
     """
-    due = clock()
+    due = since = clock()
     seen: Table | None = None
     pondered: Table | None = None
+    planned: Choice | None = None
 
     def tapped(evening: Evening) -> Iterator[Event]:
-        nonlocal due, seen, pondered
-        is_new, seen = evening.table is not seen, evening.table
-        if evening.table is None or is_new or evening.table is pondered or clock() < due or is_talking():
+        nonlocal due, since, seen, pondered, planned
+        table, before, seen = evening.table, seen, evening.table
+        if table is None or before is None or table.state is not before.state:
+            since = clock()
+        if table is None or table is not before or clock() < due or is_talking():
             return
-        pondered, choice = evening.table, players.decide(evening.table)
-        if choice:
-            due = clock() + TAP_SECONDS
+        if table is not pondered:
+            pondered, planned = table, players.decide(table)
+        if planned and clock() >= since + players.grace(table, planned):
+            due, choice, planned = clock() + TAP_SECONDS, planned, None
             yield Chosen(choice)
 
     return tapped

@@ -10,7 +10,7 @@ from display.building.layout import in_pieces
 from display.building.parts import Scene
 from display.scene import scene
 from display.style.look import Look
-from display.window.animations import Fade, MoveSteps
+from display.window.animations import Fade, Projector
 from display.window.dimmer import Dimmer
 from display.window.fingers import Fingers
 from display.window.moments import PagesLeft, is_another_moment, is_another_place
@@ -25,6 +25,7 @@ from games.table import throw
 from session.evening import Evening
 from session.pip_counting import CountedOn
 from session.preferences import Preferences
+from session.tokens import tokens
 from words.phrases import Language
 
 
@@ -45,7 +46,7 @@ class Screen:
         self.decided = False
         """Has somebody decided something here since it was last told how things stand?"""
         self.walk, self.fingers, self.notices = Walk(), Fingers(clock), NoticeQueue(clock)
-        self.fade, self.move_steps = Fade(), MoveSteps(clock)
+        self.fade, self.projector = Fade(), Projector(clock)
         self.dimmer = dimmer or Dimmer(clock=clock)
         self._pages = PagesLeft()
         self._laid_out: tuple[Evening, Look] | None = None
@@ -83,10 +84,10 @@ class Screen:
         if self.look.notice and self.notices.is_time:
             self.look = replace(self.look, notice=self.notices.next())
         self._renew()
-        self.move_steps.go_on()
-        parts = self.move_steps.now or self.scene.parts
+        parts = self.projector.now or self.scene.parts
         marked = (self.fingers.held, self.walk.button(self.scene))
-        shown = Shown(parts, self.look.theme, tuple(filter(None, marked)), self.dimmer.is_dim)
+        worn = tokens(self.evening) if self.evening else ()
+        shown = Shown(parts, self.look.theme, worn, tuple(filter(None, marked)), self.dimmer.is_dim)
         if not self._stage.paint(self.look, shown, preview) and not self.fade.is_on:
             return False
         self.window.show(self.fade.over(self._stage.picture), dim=shown.dim)
@@ -145,7 +146,7 @@ class Screen:
         self.fingers.renew(before, self.scene)
         if self.scene.name != before.name and self.moves:
             self.fade.begin(self._stage.picture)
-        self.move_steps.begin(self.scene.lead, moves=self.moves)
+        self.projector.begin(self.scene.lead, moves=self.moves)
 
     def _fit(self, size: tuple[int, int]) -> None:
         """A stage as large as the window, on which nothing is painted yet."""

@@ -16,6 +16,7 @@ from games.events import Chosen, Key, Pressed
 from session import lobby as lobbies
 from session.evening import choices
 from session.lobby import Page
+from session.rematch import AGAIN
 
 Wish = Chosen | Pressed | TossWanted | WindowClosed
 
@@ -61,9 +62,11 @@ def _mouse_up(screen: Screen, event: pygame.event.Event) -> Answer:
 
 
 def _down(screen: Screen, x: int, y: int) -> Answer:
-    """A second finger while one holds a button changes nothing; a touch during a move only ends its show."""
-    if not screen.move_steps.skip() and screen.fingers.held is None:
-        screen.fingers.hold(screen.scene.button_at(x, y))
+    """A second finger while one holds a button changes nothing; a touch during a film ends it, and counts
+    only where its button was to be seen all the time."""
+    button, film = screen.scene.button_at(x, y), screen.projector.skip()
+    if screen.fingers.held is None and (film is None or button in film):
+        screen.fingers.hold(button)
     return None
 
 
@@ -155,7 +158,7 @@ _VERBS = {
     pygame.K_l: verbs.LOOK_AGAIN,
     pygame.K_c: verbs.COUNT,
 }
-_NEXT = (lobbies.RESUME_SAVED, lobbies.START, lobbies.DONE, verbs.RESUME, verbs.RIGHT, "round-done")
+_NEXT = (lobbies.RESUME_SAVED, lobbies.START, lobbies.DONE, verbs.RESUME, verbs.RIGHT, "round-done", AGAIN)
 _ANSWERS: dict[int, Callable[[Screen, pygame.event.Event], Answer]] = {
     pygame.FINGERDOWN: _finger_down,
     pygame.FINGERUP: _finger_up,
