@@ -109,6 +109,13 @@ class SoundSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class PhoneSettings:
+    """Whether phones may look on and sit at the table."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MachineSettings:
     """What Pipsight may do with the machine it runs on."""
 
@@ -126,6 +133,7 @@ class Settings:
     buttons: ButtonSettings
     sound: SoundSettings
     machine: MachineSettings
+    phones: PhoneSettings
     games: Mapping[str, Any]
     """The other sections as the files have them; each belongs to a game, which checks it itself."""
 

@@ -27,6 +27,7 @@ COMMANDS = (
     "play",
     "read",
     "watch",
+    "sheets",
     "teach",
     "calibrate",
     "options",

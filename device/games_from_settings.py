@@ -75,6 +75,7 @@ def preferences_for(settings: Settings, language: str) -> Preferences:
         speech_volume=settings.sound.speech_volume,
         speech_pace=settings.sound.speech_words_per_minute,
         seconds=settings.table.seconds,
+        phones=settings.phones.on,
     )
 
 

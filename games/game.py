@@ -14,6 +14,7 @@ from games.cues import Step
 from games.decisions import Decisions
 from games.drawings import Drawing
 from games.helping import Hints, Practice
+from games.paper import Handout, PaperSheet
 from games.rules import Rules
 from games.setup import Setup
 
@@ -183,6 +184,10 @@ class Game(Generic[T, S]):
     """Does a round of it take time?"""
     hardest: Callable[[Chance], Callable[[], object]] | None = None
     """Something hard to work out, made by chance, to be measured by `bench`."""
+    paper: PaperSheet[T] | None = None
+    """Its sheet of paper, where people write on one."""
+    handouts: tuple[Handout[T], ...] = ()
+    """What else of it can be printed and cut out."""
     older: Mapping[str, Any] = field(default_factory=dict)
     """What fields of the setup were, before there were such fields, in games that were saved then."""
     place: int = 100

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -101,6 +102,11 @@ class Journal:
     def number(self) -> int:
         """The number of the game in progress."""
         return self._game
+
+    def game_id(self) -> str:
+        """The name of the game in progress outside; no other game has it, not even in a new journal."""
+        begun = re.sub("[^0-9]+", "-", self.dates().get(self._game, ""))
+        return f"{self._game}.{begun}".rstrip(".")
 
     def is_at(self, path: Path) -> bool:
         """Is this one of the files that are in use?"""

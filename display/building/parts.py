@@ -184,6 +184,14 @@ class Banner:
 
 
 @dataclass(frozen=True, slots=True)
+class QrCode:
+    """A square that a phone's camera reads: its rows from the top, 1 for dark."""
+
+    box: Box
+    rows: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Bar:
     """A share of a whole as a bar."""
 

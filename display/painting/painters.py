@@ -22,6 +22,7 @@ from display.building.parts import (
     Panel,
     Part,
     PlayerChip,
+    QrCode,
     SeatBand,
     SeatShape,
     Sign,
@@ -40,6 +41,8 @@ from display.style.boxes import Box
 from display.style.lettering import Lettering, size_for_capitals
 from display.style.theme import TRAY_RIM_EDGES, Colour, Ink
 
+_WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
+
 
 def paint(easel: Easel, part: Part) -> None:
     """Paint one part."""
@@ -51,6 +54,20 @@ def paint(easel: Easel, part: Part) -> None:
 def _of_a_game(kind: type) -> Callable[[Easel, Any], None]:
     """Each game paints its own parts."""
     return next(view.painters[kind] for view in views().values() if kind in view.painters)
+
+
+def _qr_code(easel: Easel, part: QrCode) -> None:
+    """Dark on white in every theme, with the empty rim that cameras look for."""
+    rim = 4
+    dots = len(part.rows) + 2 * rim
+    dot = max(1, min(part.box.width, part.box.height) // dots)
+    ground = part.box.middle(dot * dots, dot * dots)
+    pygame.draw.rect(easel.surface, _WHITE, (ground.x, ground.y, ground.width, ground.height))
+    for row, line in enumerate(part.rows, rim):
+        for column, dark in enumerate(line, rim):
+            if dark:
+                place = (ground.x + column * dot, ground.y + row * dot, dot, dot)
+                pygame.draw.rect(easel.surface, _BLACK, place)
 
 
 def _panel(easel: Easel, part: Panel) -> None:
@@ -199,6 +216,7 @@ _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     Medal: festive.medal,
     Panel: _panel,
     PlayerChip: _player_chip,
+    QrCode: _qr_code,
     SeatBand: festive.seat_band,
     SeatShape: _seat_shape,
     Sign: _sign,
