@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 
 from device.calls.play_call import Call
-from device.camera.eye import Eye
+from device.camera.eye import Eye, Seen
 from device.loop import Sense
 from device.parts.surroundings import panel_card
 from display.building.view_intents import TossWanted, WindowClosed
@@ -16,6 +16,7 @@ from display.window.proof import ReadBack, read_back
 from display.window.push_buttons import pressed_on
 from display.window.pygame_window import Mode, NoWindow
 from display.window.screen import Screen
+from display.window.throwing import Spot
 from display.window.touch import touches
 from games.cues import Cue
 from games.events import Event, Pressed
@@ -122,5 +123,23 @@ class Window:
         if liked != self._liked:
             self._liked = liked
             self._screen.like(liked)
+        self._screen.throwing.sees(spots(self._eye.seen), rolls=_rolls(self._eye.seen))
         self._screen.show(evening, cues)
         self._screen.paint(frame.picture if frame else None)
+
+
+def spots(seen: Seen) -> tuple[Spot, ...]:
+    """Where the eye read which die, in shares of its picture."""
+    if seen.preview is None:
+        return ()
+    high, wide = seen.preview.picture.shape[:2]
+    boxes = ((die, die.box) for die in seen.dice)
+    return tuple(
+        Spot(box.x / wide, box.y / high, box.width / wide, box.height / high, die.face, die.sign)
+        for die, box in boxes
+    )
+
+
+def _rolls(seen: Seen) -> bool:
+    """Something moves in a picture that can be seen."""
+    return seen.is_reading and seen.preview is not None and seen.blind is None
