@@ -71,6 +71,14 @@ class DieFace:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A number whose digits are as tall as its box."""
+
+    box: Box
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class EventSign:
     """A taught face: one of our own signs on a die."""
 

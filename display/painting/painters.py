@@ -16,6 +16,7 @@ from display.building.parts import (
     Confetti,
     DieFace,
     EventSign,
+    Figure,
     Label,
     Medal,
     Panel,
@@ -107,6 +108,11 @@ def _die_face(easel: Easel, part: DieFace) -> None:
     if part.digit:
         size = size_for_capitals(part.digit.height)
         easel.write(part.digit, Lettering((str(part.face),), size, bold=True), Ink.TEXT, centred=True)
+
+
+def _figure(easel: Easel, part: Figure) -> None:
+    size = size_for_capitals(part.box.height)
+    easel.write(part.box, Lettering((str(part.number),), size, bold=True), Ink.TEXT, centred=True)
 
 
 def _event_sign(easel: Easel, part: EventSign) -> None:
@@ -205,6 +211,7 @@ _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     Confetti: festive.confetti,
     DieFace: _die_face,
     EventSign: _event_sign,
+    Figure: _figure,
     Label: _label,
     Medal: festive.medal,
     Panel: _panel,
