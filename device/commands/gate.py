@@ -20,10 +20,12 @@ KEPT = "gate.json"
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
-    parser.add_argument("--listen", metavar="ADDRESS:PORT", default=LISTEN)
-    parser.add_argument("--socket", metavar="PATH", type=Path)
-    parser.add_argument("--host", metavar="NAME", action="append", default=[])
-    parser.add_argument("--once", action="store_true")
+    parser.add_argument("--listen", metavar="ADDRESS:PORT", default=LISTEN, help="where phones come in")
+    parser.add_argument("--socket", metavar="PATH", type=Path, help="the table's stream")
+    parser.add_argument(
+        "--host", metavar="NAME", action="append", default=[], help="one more name to answer to"
+    )
+    parser.add_argument("--once", action="store_true", help="end when the table does")
 
 
 def run(args: Namespace) -> int:
