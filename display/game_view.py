@@ -44,6 +44,18 @@ class Facts:
     on_turn: int | None = None
     number: int = 0
     """The round or the throw that the phase's sentence mentions."""
+    points: tuple[int, ...] = ()
+    """By seat, where the game counts something while it goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """What a player has before him or her, as words in rows from top to bottom."""
+
+    title: str
+    columns: tuple[str, ...]
+    """The first one is the head of the rows' own names."""
+    rows: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +135,7 @@ class GameView:
     standing     how things stand, for somebody who cannot see it
     begins       cues that are said before the throw that came with them, and how
     told         what a fact about its real box is called, with its answer
+    grid         what the player of a seat has before him or her, for somebody who sees no panel
     """
 
     name: str
@@ -150,3 +163,4 @@ class GameView:
     standing: Said = _nothing
     begins: Callable[[Language, Cue], str | None] = _nothing
     told: Callable[[Language, str, int | str], str | None] = _nothing
+    grid: Callable[[Language, Table, int], Grid | None] = _nothing

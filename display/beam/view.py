@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from display.beam import box_page, how, over, painting, parts, real_boards, spoken
 from display.beam import round as round_screen
+from display.beam.own_board import own_board
 from display.beam.samples import beam_samples
 from display.game_view import Facts, GameView
 from games.beam import GAME, Beam
@@ -18,7 +19,9 @@ def _facts(table: Table) -> Facts:
     phase, number = str(game.phase), game.throws + 1
     if game.is_real_turn and game.phase is Phase.HEAD_START:
         phase, number = "head-start-real", game.turn
-    return Facts(phase, (None,) * len(table.players), on_turn=game.turn, number=number)
+    in_space = tuple(counters.in_space(game.setup.board(seat)) for seat, counters in enumerate(game.counters))
+    signs = (None,) * len(table.players)
+    return Facts(phase, signs, on_turn=game.turn, number=number, points=in_space)
 
 
 VIEW = GameView(
@@ -40,4 +43,5 @@ VIEW = GameView(
     lying=spoken.lying,
     to_do=spoken.to_do,
     standing=spoken.standing,
+    grid=own_board,
 )

@@ -71,6 +71,14 @@ class DieFace:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A number whose digits are as tall as its box."""
+
+    box: Box
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class EventSign:
     """A taught face: one of our own signs on a die."""
 
@@ -173,6 +181,14 @@ class Banner:
     words: Lettering
     sign: str
     alert: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class QrCode:
+    """A square that a phone's camera reads: its rows from the top, 1 for dark."""
+
+    box: Box
+    rows: tuple[bytes, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,11 +16,13 @@ from display.building.parts import (
     Confetti,
     DieFace,
     EventSign,
+    Figure,
     Label,
     Medal,
     Panel,
     Part,
     PlayerChip,
+    QrCode,
     SeatBand,
     SeatShape,
     Sign,
@@ -39,6 +41,8 @@ from display.style.boxes import Box
 from display.style.lettering import Lettering, size_for_capitals
 from display.style.theme import TRAY_RIM_EDGES, Colour, Ink
 
+_WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
+
 
 def paint(easel: Easel, part: Part) -> None:
     """Paint one part."""
@@ -50,6 +54,20 @@ def paint(easel: Easel, part: Part) -> None:
 def _of_a_game(kind: type) -> Callable[[Easel, Any], None]:
     """Each game paints its own parts."""
     return next(view.painters[kind] for view in views().values() if kind in view.painters)
+
+
+def _qr_code(easel: Easel, part: QrCode) -> None:
+    """Dark on white in every theme, with the empty rim that cameras look for."""
+    rim = 4
+    dots = len(part.rows) + 2 * rim
+    dot = max(1, min(part.box.width, part.box.height) // dots)
+    ground = part.box.middle(dot * dots, dot * dots)
+    pygame.draw.rect(easel.surface, _WHITE, (ground.x, ground.y, ground.width, ground.height))
+    for row, line in enumerate(part.rows, rim):
+        for column, dark in enumerate(line, rim):
+            if dark:
+                place = (ground.x + column * dot, ground.y + row * dot, dot, dot)
+                pygame.draw.rect(easel.surface, _BLACK, place)
 
 
 def _panel(easel: Easel, part: Panel) -> None:
@@ -90,6 +108,11 @@ def _die_face(easel: Easel, part: DieFace) -> None:
     if part.digit:
         size = size_for_capitals(part.digit.height)
         easel.write(part.digit, Lettering((str(part.face),), size, bold=True), Ink.TEXT, centred=True)
+
+
+def _figure(easel: Easel, part: Figure) -> None:
+    size = size_for_capitals(part.box.height)
+    easel.write(part.box, Lettering((str(part.number),), size, bold=True), Ink.TEXT, centred=True)
 
 
 def _event_sign(easel: Easel, part: EventSign) -> None:
@@ -188,10 +211,12 @@ _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     Confetti: festive.confetti,
     DieFace: _die_face,
     EventSign: _event_sign,
+    Figure: _figure,
     Label: _label,
     Medal: festive.medal,
     Panel: _panel,
     PlayerChip: _player_chip,
+    QrCode: _qr_code,
     SeatBand: festive.seat_band,
     SeatShape: _seat_shape,
     Sign: _sign,

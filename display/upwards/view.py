@@ -6,6 +6,7 @@ from display.game_view import Facts, GameView
 from display.upwards import asking, box_page, counting, how, over, painting, parts, spoken
 from display.upwards import round as round_screen
 from display.upwards.answers import answer_words, question_words
+from display.upwards.own_sheet import own_sheet
 from display.upwards.samples import upwards_samples
 from games.choices import ANNOUNCE, ASK, PASS
 from games.table import Table
@@ -73,4 +74,5 @@ VIEW = GameView(
     standing=spoken.standing,
     begins=spoken.begins,
     told=spoken.told,
+    grid=own_sheet,
 )

@@ -154,7 +154,7 @@ def test_what_was_taken_back_is_not_shown_again() -> None:
 def test_the_end_says_who_won_and_why() -> None:
     assert _texts(scene(SAMPLES["beam-over"], LOOK))[0] == "Ada wins!"
     boards = scene(SAMPLES["beam-over"], replace(LOOK, page=2))
-    assert _texts(boards)[0] == "4 counters in space, and none is left at the bottom."
+    assert _texts(boards)[0] == "4 counters are in space, and none is left at the bottom."
 
 
 def _texts(shown: Scene) -> list[str]:

@@ -157,6 +157,8 @@ def least_side(name: str, button: Button, look: Look) -> int:
     """Eleven keys side by side and the boxes of a sheet are smaller than other controls, as everywhere."""
     if name == "name":
         return look.mm(8)
+    if name == "just-dice" and verb_of(button) == "correct":
+        return look.mm(CONTROL_MM)  # the sum is what people look at there
     if verb_of(button) in {"mark-row", "cell"}:
         return look.mm(7)
     if is_board_column(button):
