@@ -6,6 +6,7 @@ import asyncio
 import socket
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from aiohttp import web
@@ -14,7 +15,7 @@ from network.addresses import Address
 from network.gate.gate import Gate
 from network.gate.server import application, opened
 from network.web import let_idle_go
-from tests.device.feed_table import FeedTable
+from tests.device.feed_table import PATIENCE, FeedTable
 
 
 def free_port() -> int:
@@ -24,26 +25,32 @@ def free_port() -> int:
 
 
 class TurningTable:
-    """Turns its loop until it is closed; `act` is done between two turns."""
+    """Makes its table and turns its loop on a thread of its own, as a journal wants it."""
 
-    def __init__(self, table: FeedTable, pause: float = 0.005) -> None:
-        self.table, self._pause = table, pause
-        self._ending = threading.Event()
+    def __init__(self, make: Callable[[], FeedTable], pause: float = 0.005) -> None:
+        self._make, self._pause = make, pause
+        self._ending, self._made = threading.Event(), threading.Event()
         self.turns: list[float] = []
+        self.table: FeedTable
         self._thread = threading.Thread(target=self._turn, daemon=True)
         self._thread.start()
+        assert self._made.wait(PATIENCE)
 
     def _turn(self) -> None:
+        self.table = self._make()
+        self.table.open()
+        self.table.loop.senses = (*self.table.loop.senses, self.table.hand)
+        self._made.set()
         while not self._ending.is_set():
             began = time.perf_counter()
             self.table.loop.turn()
             self.turns.append(time.perf_counter() - began)
             time.sleep(self._pause)
+        self.table.close()
 
     def close(self) -> None:
         self._ending.set()
         self._thread.join(5)
-        self.table.close()
 
 
 class OpenGate:

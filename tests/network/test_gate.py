@@ -53,12 +53,10 @@ class HttpPhone:
 async def evening(
     folder: Path, game: str = "upwards"
 ) -> AsyncIterator[tuple[TurningTable, OpenGate, HttpPhone]]:
-    table = FeedTable(folder, game, ("Ada", "Ben"), ("machine", "machine") if game == "upwards" else ())
-    table.open()
-    table.loop.senses = (*table.loop.senses, table.hand)
-    turning = TurningTable(table)
+    kinds = ("machine", "machine") if game == "upwards" else ()
+    turning = TurningTable(lambda: FeedTable(folder, game, ("Ada", "Ben"), kinds))
     try:
-        async with OpenGate(table.place, folder / "gate.json") as opened:
+        async with OpenGate(turning.table.place, folder / "gate.json") as opened:
             await until(lambda: opened.gate.link.shown.table and opened.gate.link.shown.table.throw)
             phone = HttpPhone(opened)
             try:
