@@ -147,7 +147,7 @@ class Journal:
     def unfinished(self) -> SavedGame | None:
         """The game that was played last, if it was interrupted; it is in progress again.
 
-        As far as it makes sense to this version; BadRecord when not even its beginning does.
+        As far as it makes sense to this version; BadLine when not even its beginning does.
         """
         number = self._in_progress()
         return None if not number or self._rows.is_finished(number) else self._go_on(number)
@@ -216,11 +216,11 @@ class Journal:
         return (*told, sentence("journal.restored"))
 
     def game(self, number: int) -> SavedGame:
-        """One saved game; BadRecord when any of it makes no sense to this version."""
+        """One saved game; BadLine when any of it makes no sense to this version."""
         return game_file.from_lines(self._rows.stored(number).lines)
 
     def sound_game(self, number: int) -> SavedGame:
-        """One saved game as far as it makes sense; BadRecord when not even its beginning does."""
+        """One saved game as far as it makes sense; BadLine when not even its beginning does."""
         return _sound(self._rows.stored(number))
 
     def games(self) -> tuple[Entry, ...]:

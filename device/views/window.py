@@ -23,13 +23,14 @@ from games.events import Event, Pressed
 from games.table import Table
 from session.evening import Evening
 from session.preferences import Preferences
-from words.phrases import Language, phrase
+from words.faults import Fault
+from words.sentences import sentence
 
 Toss = Callable[[Table], None]
 
 
-class NoScreen(Exception):
-    """There is nothing to show the game on; the message is for people."""
+class NoScreen(Fault):
+    """There is nothing to show the game on."""
 
 
 def open_screen(call: Call, *, can_toss: bool) -> Screen:
@@ -41,17 +42,17 @@ def open_screen(call: Call, *, can_toss: bool) -> Screen:
     try:
         screen = Screen(_look(call, can_toss=can_toss), mode, settings.rotation, Dimmer(settings.dim_seconds))
     except NoWindow as error:
-        why = str(error) or phrase(call.language, "play.none-connected")
-        raise NoScreen(phrase(call.language, "play.no-screen", why=why)) from error
-    return proven(screen, call.language) if mode == "fullscreen" else screen
+        why = str(error) or sentence("play.none-connected")
+        raise NoScreen("play.no-screen", why=why) from error
+    return proven(screen) if mode == "fullscreen" else screen
 
 
-def proven(screen: Screen, language: Language, ask: ReadBack = read_back) -> Screen:
+def proven(screen: Screen, ask: ReadBack = read_back) -> Screen:
     """Nobody is told that all is ready on a panel that stays black."""
     if screen.greets(ask):
         return screen
     screen.close()
-    raise NoScreen(phrase(language, "play.black-screen"))
+    raise NoScreen("play.black-screen")
 
 
 def screen_picture(call: Call, evening: Evening) -> bytes:

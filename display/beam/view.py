@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.beam import box_page, over, painting, parts, real_boards, spoken
+from display.beam import box_page, how, over, painting, parts, real_boards, spoken
 from display.beam import round as round_screen
 from display.beam.cover import cover
 from display.beam.own_board import own_board
@@ -46,8 +46,11 @@ VIEW = GameView(
         WON: "crown",
     },
     quiet=(TurnPassed,),
+    sentence=spoken.sentence,
     gaps=spoken.gaps,
     choice_gaps=spoken.choice_gaps,
+    how_gaps=how.gaps,
+    pictures=how.PICTURES,
     lying=spoken.lying,
     to_do=spoken.to_do,
     standing=spoken.standing,
