@@ -31,7 +31,7 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Serve until somebody ends it; 1 where nobody can listen there."""
     language = Language(args.language)
-    address = listening(args.listen, language)
+    address = listening(args.listen)
     # aiohttp takes a third of a second to load: only who opens the gate waits for it.
     from network.gate.gate import Gate  # noqa: PLC0415
     from network.gate.server import run as serve  # noqa: PLC0415
@@ -47,12 +47,12 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def listening(text: str, language: Language) -> Address:
+def listening(text: str) -> Address:
     """Where to listen; BadCall where that is no address."""
     try:
         return address_in(text)
     except BadAddress as error:
-        raise BadCall(phrase(language, "gate.bad-address", found=text[:60])) from error
+        raise BadCall("gate.bad-address", found=text[:60]) from error
 
 
 def _kept() -> Path:

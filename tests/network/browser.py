@@ -136,15 +136,21 @@ class Phone:
         place.write_bytes(base64.b64decode(taken["data"]))
 
     async def heard(self) -> list[dict[str, str]]:
-        """The accessibility tree as a screen reader walks it: roles and names, nothing else."""
+        """The accessibility tree as a screen reader walks it: roles and names in reading order, nothing else."""
         nodes = (await self.call("Accessibility.getFullAXTree"))["nodes"]
+        by_id = {node["nodeId"]: node for node in nodes}
+        walked, waiting = [], [nodes[0]["nodeId"]]
+        while waiting:
+            node = by_id[waiting.pop()]
+            walked.append(node)
+            waiting += [child for child in reversed(node.get("childIds", [])) if child in by_id]
         return [
             {
                 "role": node.get("role", {}).get("value", ""),
                 "name": node.get("name", {}).get("value", ""),
                 "node": str(node.get("backendDOMNodeId", "")),
             }
-            for node in nodes
+            for node in walked
             if not node.get("ignored")
         ]
 
