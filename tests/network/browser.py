@@ -16,6 +16,10 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shuti
 PATIENCE = 30.0
 
 
+class Gone(Exception):
+    """What was asked about is not on the page any more."""
+
+
 class Browser:
     """One Chromium without a window; each phone has cookies of its own."""
 
@@ -74,7 +78,8 @@ class Browser:
             self._waiting[number] if number in self._waiting else asyncio.sleep(0), PATIENCE
         )
         assert told is not None
-        assert "error" not in told, told
+        if "error" in told:
+            raise Gone(str(told["error"]))
         result: dict[str, Any] = told["result"]
         return result
 
@@ -136,7 +141,50 @@ class Phone:
         place.write_bytes(base64.b64decode(taken["data"]))
 
     async def heard(self) -> list[dict[str, str]]:
-        """The accessibility tree as a screen reader walks it: roles and names in reading order, nothing else."""
+        """The accessibility tree as a screen reader walks it: roles and names in reading order."""
+        nodes = (await self.call("Accessibility.getFullAXTree"))["nodes"]
+        by_id = {node["nodeId"]: node for node in nodes}
+        walked, waiting = [], [nodes[0]["nodeId"]]
+        while waiting:
+            node = by_id[waiting.pop()]
+            walked.append(node)
+            waiting += [child for child in reversed(node.get("childIds", [])) if child in by_id]
+        return [
+            {
+                "role": node.get("role", {}).get("value", ""),
+                "name": node.get("name", {}).get("value", ""),
+                "node": str(node.get("backendDOMNodeId", "")),
+            }
+            for node in walked
+            if not node.get("ignored")
+        ]
+
+    async def press(self, node: str) -> bool:
+        """What a screen reader does when somebody activates an element; False where it has gone meanwhile."""
+        try:
+            found = await self.call("DOM.resolveNode", backendNodeId=int(node))
+            script = "function () { this.focus(); this.click(); }"
+            await self.call(
+                "Runtime.callFunctionOn", objectId=found["object"]["objectId"], functionDeclaration=script
+            )
+        except Gone:
+            return False
+        return True
+
+
+async def until(self, script: str) -> Any:
+        """Wait until this is so on the page, and give it."""
+        return await until(lambda: self.run(script), script)
+
+    async def text(self, selector: str) -> str:
+        return str(await self.run(f"(document.querySelector({json.dumps(selector)})||{{}}).innerText || ''"))
+
+    async def picture(self, place: Path) -> None:
+        taken = await self.call("Page.captureScreenshot", format="png", captureBeyondViewport=True)
+        place.write_bytes(base64.b64decode(taken["data"]))
+
+    async def heard(self) -> list[dict[str, str]]:
+        """The accessibility tree as a screen reader walks it: roles and names in reading order."""
         nodes = (await self.call("Accessibility.getFullAXTree"))["nodes"]
         by_id = {node["nodeId"]: node for node in nodes}
         walked, waiting = [], [nodes[0]["nodeId"]]

@@ -18,11 +18,12 @@ SEATED = "!document.querySelector('#mine').hidden"
 async def sit_by_ear(phone: Phone, name: str) -> None:
     """Find the button by what a screen reader says, and press it."""
 
-    async def found() -> str:
+    async def pressed() -> bool:
         heard = await phone.heard()
-        return next((one["node"] for one in heard if (one["role"], one["name"]) == ("button", name)), "")
+        found = next((one["node"] for one in heard if (one["role"], one["name"]) == ("button", name)), "")
+        return bool(found) and await phone.press(found)
 
-    await phone.press(str(await until(found, name)))
+    await until(pressed, name)
     await phone.until(SEATED)
 
 

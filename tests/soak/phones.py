@@ -86,7 +86,7 @@ class SeatedPhone:
         if not keys:
             return False
         key = self._chance.choice(keys).replace("\\", "\\\\").replace("'", "\\'")
-        await self.phone.run(f"{OWN}.find((b) => b.dataset.key === '{key}').click()")
+        await self.phone.run(f"{OWN}.find((b) => b.dataset.key === '{key}')?.click()")
         return True
 
     async def _tap_by_ear(self) -> bool:
@@ -104,8 +104,7 @@ class SeatedPhone:
         own = [one for one in own if not any(word in one["name"] for word in ("stops", "back", "Undo"))]
         if not own:
             return False
-        await self.phone.press(self._chance.choice(own)["node"])
-        return True
+        return await self.phone.press(self._chance.choice(own)["node"])
 
 
 async def play(game: str, seed: int, axe: str, pictures: Path | None) -> bool:
