@@ -172,46 +172,6 @@ class Phone:
         return True
 
 
-async def until(self, script: str) -> Any:
-        """Wait until this is so on the page, and give it."""
-        return await until(lambda: self.run(script), script)
-
-    async def text(self, selector: str) -> str:
-        return str(await self.run(f"(document.querySelector({json.dumps(selector)})||{{}}).innerText || ''"))
-
-    async def picture(self, place: Path) -> None:
-        taken = await self.call("Page.captureScreenshot", format="png", captureBeyondViewport=True)
-        place.write_bytes(base64.b64decode(taken["data"]))
-
-    async def heard(self) -> list[dict[str, str]]:
-        """The accessibility tree as a screen reader walks it: roles and names in reading order."""
-        nodes = (await self.call("Accessibility.getFullAXTree"))["nodes"]
-        by_id = {node["nodeId"]: node for node in nodes}
-        walked, waiting = [], [nodes[0]["nodeId"]]
-        while waiting:
-            node = by_id[waiting.pop()]
-            walked.append(node)
-            waiting += [child for child in reversed(node.get("childIds", [])) if child in by_id]
-        return [
-            {
-                "role": node.get("role", {}).get("value", ""),
-                "name": node.get("name", {}).get("value", ""),
-                "node": str(node.get("backendDOMNodeId", "")),
-            }
-            for node in walked
-            if not node.get("ignored")
-        ]
-
-    async def press(self, node: str) -> None:
-        """What a screen reader does when somebody activates an element."""
-        found = await self.call("DOM.resolveNode", backendNodeId=int(node))
-        await self.call(
-            "Runtime.callFunctionOn",
-            objectId=found["object"]["objectId"],
-            functionDeclaration="function () { this.focus(); this.click(); }",
-        )
-
-
 async def until(ask: Callable[[], Awaitable[Any]], what: str = "it") -> Any:
     loop = asyncio.get_running_loop()
     ends = loop.time() + PATIENCE

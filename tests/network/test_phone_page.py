@@ -12,7 +12,7 @@ from tests.network.browser import CHROMIUM, Browser, Phone, until
 from tests.network.gate_table import OpenGate, TurningTable
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
-SEATED = "!document.querySelector('#mine').hidden"
+SEATED = "document.querySelector('#mine')?.hidden === false"
 
 
 async def sit_by_ear(phone: Phone, name: str) -> None:
@@ -65,8 +65,8 @@ async def story(opened: OpenGate, first: Phone, second: Phone, turning: TurningT
     await first.until(f"{SEATED} && document.querySelector('#table-choices button[data-key*=resume]')")
     # The table goes away and is told; it comes back, and so do the phones.
     turning.table.feed.close()
-    await first.until("!document.querySelector('#trouble').hidden")
-    await first.until(f"document.querySelector('#trouble').hidden && {SEATED}")
+    await first.until("document.querySelector('#trouble')?.hidden === false")
+    await first.until(f"document.querySelector('#trouble')?.hidden && {SEATED}")
 
 
 async def until_guests(turning: TurningTable, players: set[str]) -> None:

@@ -58,7 +58,7 @@ class SeatedPhone:
         await self.phone.go(link)
         await self.phone.until("document.querySelector('#seats button')")
         await self._press_named(self.name)
-        await self.phone.until("!document.querySelector('#mine').hidden")
+        await self.phone.until("document.querySelector('#mine')?.hidden === false")
 
     async def _press_named(self, name: str) -> None:
         heard = await self.phone.heard()
