@@ -131,6 +131,9 @@ class GameView:
     pictures     what is seen beside the words of a page of how it goes, by the page's name
     lying        what lies there, in more words than the faces
     to_do        what is to be done now
+    reminder     the same in short, for who was told it at length before; "" where nothing needs to be said
+    explaining   cues that explain what was named just before: said the first time only
+    turns        cues that only name whose turn it is: not said where what is to be done says it, too
     standing     how things stand, for somebody who cannot see it
     begins       cues that are said before the throw that came with them, and how
     told         what a fact about its real box is called, with its answer
@@ -158,6 +161,9 @@ class GameView:
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     lying: Said = _nothing
     to_do: Said = _nothing
+    reminder: Said = _nothing
+    explaining: tuple[type[Cue], ...] = ()
+    turns: tuple[type[Cue], ...] = ()
     standing: Said = _nothing
     begins: Callable[[Language, Cue], str | None] = _nothing
     told: Callable[[Language, str, int | str], str | None] = _nothing

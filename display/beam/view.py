@@ -39,6 +39,8 @@ VIEW = GameView(
     choice_gaps=spoken.choice_gaps,
     lying=spoken.lying,
     to_do=spoken.to_do,
+    reminder=spoken.reminder,
+    turns=(TurnPassed,),
     standing=spoken.standing,
     grid=own_board,
 )

@@ -7,7 +7,7 @@ from display.just_dice import round as round_screen
 from display.just_dice.samples import just_dice_samples
 from display.wording.cue_words import sentence
 from games.just_dice import GAME, JustDice
-from games.just_dice.cues import Summed
+from games.just_dice.cues import HandedOn, Summed
 from games.just_dice.throwing import compared
 from games.table import Table
 from words.phrases import Language
@@ -30,4 +30,5 @@ VIEW = GameView(
     samples=just_dice_samples,
     quiet=(Summed,),
     standing=_standing,
+    turns=(HandedOn,),
 )

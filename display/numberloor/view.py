@@ -36,5 +36,7 @@ VIEW = GameView(
     quiet=(TurnBegan,),
     sentence=spoken.sentence,
     to_do=spoken.to_do,
+    reminder=spoken.reminder,
+    turns=(TurnBegan,),
     standing=spoken.standing,
 )
