@@ -6,7 +6,7 @@ from display.beam import box_page, over, painting, parts, real_boards, spoken
 from display.beam import round as round_screen
 from display.beam.own_board import own_board
 from display.beam.samples import beam_samples
-from display.game_view import Facts, GameView
+from display.game_view import Facts, GameView, Tune
 from games.beam import GAME, Beam
 from games.beam.cues import TurnPassed
 from games.beam.state import Phase
@@ -26,6 +26,7 @@ def _facts(table: Table) -> Facts:
 
 VIEW = GameView(
     GAME.name,
+    fanfare=Tune("C5/3 G5/3 C6/2 - E6+G6/5", "sweep", 0.13),
     sign="rocket",
     facts=_facts,
     first=(box_page,),

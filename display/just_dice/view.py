@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.game_view import Facts, GameView
+from display.game_view import Facts, GameView, Tune
 from display.just_dice import round as round_screen
 from display.just_dice.samples import just_dice_samples
 from display.wording.cue_words import sentence
@@ -25,6 +25,7 @@ def _standing(language: Language, table: Table) -> str | None:
 
 VIEW = GameView(
     GAME.name,
+    fanfare=Tune("G4 G4 G4 C5/2 G4 E4+G4+C5/4", "marimba", 0.12),
     facts=_facts,
     screens=(round_screen,),
     samples=just_dice_samples,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.game_view import Facts, GameView
+from display.game_view import Facts, GameView, Tune
 from display.numberloor import painting, parts, spoken
 from display.numberloor import round as round_screen
 from display.numberloor.samples import numberloor_samples
@@ -26,6 +26,7 @@ def _face(box: Box, meaning: str) -> parts.CardFace | None:
 
 VIEW = GameView(
     GAME.name,
+    fanfare=Tune("G5 E5 C5 - C5 E5 G5 C6 E5+G5+C6/5", "bell", 0.13),
     sign="lift",
     facts=_facts,
     screens=(round_screen,),

@@ -239,7 +239,7 @@ def play_numberloor(room: DarkRoom, new: str, tops: tuple[str, str]) -> None:
         room.lay("floor-3", "balloon-2")
     elif "lay down your balloons" in new:
         assert room.walk_to(lambda name: name == "No balloon left", "More")
-    elif "another card" in new:
+    elif "That fits" in new:
         room.press(DO_IT)
     else:
         floor, balloon = int(tops[0][-1]), int(tops[1][-1])
