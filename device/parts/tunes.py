@@ -32,6 +32,6 @@ def played(tune: Tune) -> Waves:
 
 
 def counted_pitch(pips: int) -> float:
-    """Half a tone higher with every pip that was counted; above two octaves a third of that, to stay sweet."""
+    """Half a tone higher with every pip that was counted; above two octaves a third of it, to stay sweet."""
     steps = min(pips, 24) + max(0, pips - 24) / 3
     return pitch_of("C4") * 2.0 ** (steps / 12)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from display.spoken.to_do import phase_said
 from display.wording.cue_words import sign_words, throw_words
 from games.choices import Choice
-from games.cues import Cue
+from games.cues import Advised, Cue
 from games.dice import Throw
 from games.table import Table
 from games.upwards import Upwards
@@ -28,7 +28,18 @@ def to_do(language: Language, table: Table) -> str | None:
 
 
 def sentence(language: Language, cue: Cue, _: Table) -> str | None:
-    """What the event die lets everybody do; its name was said with the throw."""
+    """What the event die lets everybody do, without its name; a good entry with what makes it and why."""
+    if isinstance(cue, Advised) and (about := dict(cue.about)).get("reasons"):
+        why = (phrase(language, f"upwards.reason.{each}") for each in str(about["reasons"]).split())
+        faces = listed(language, tuple(str(about["faces"]).split()))
+        return phrase(
+            language,
+            f"upwards.advice.{cue.why}",
+            made=about["made"],
+            column=about["column"],
+            faces=faces,
+            reason=listed(language, tuple(why)),
+        )
     return effect_said(language, cue.effect) if isinstance(cue, EffectFell) else None
 
 
