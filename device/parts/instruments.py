@@ -94,7 +94,7 @@ def mixed(*voices: tuple[float, Waves]) -> Waves:
     for begins, waves in voices:
         start = round(begins * RATE)
         together[start : start + len(waves)] += waves
-    return together * (LOUDEST / np.abs(together).max())
+    return together * (LOUDEST / float(np.abs(together).max()))
 
 
 def in_a_room(waves: Waves) -> Waves:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 
 from device.parts.instruments import INSTRUMENTS, Waves, in_a_room, mixed
@@ -15,7 +16,7 @@ def pitch_of(note: str) -> float:
     """A note in hertz: a letter, perhaps # or b, and its octave, where C4 is the middle C."""
     letter, sign, octave = note[0], note[1:-1], int(note[-1])
     shift = {"": 0, "#": 1, "b": -1}[sign]
-    return A4 * 2.0 ** ((SEMITONES[letter] + shift + 12 * octave - A4_PLACE) / 12)
+    return A4 * math.exp2((SEMITONES[letter] + shift + 12 * octave - A4_PLACE) / 12)
 
 
 @cache
@@ -34,4 +35,4 @@ def played(tune: Tune) -> Waves:
 def counted_pitch(pips: int) -> float:
     """Half a tone higher with every pip that was counted; above two octaves a third of it, to stay sweet."""
     steps = min(pips, 24) + max(0, pips - 24) / 3
-    return pitch_of("C4") * 2.0 ** (steps / 12)
+    return pitch_of("C4") * math.exp2(steps / 12)

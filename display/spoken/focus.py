@@ -59,7 +59,8 @@ class FocusTold:
         """What a finger changed about the seats; whoever walks by buttons hears the button's new name."""
         evening, before = self._screen.evening, self._seats
         self._seats = now = seats_of(evening) if evening else {}
-        if evening and now and before and now != before and not is_new_page and self._screen.focus is None:
+        is_touched = self._screen.walk.focus is None and not is_new_page
+        if evening and now and before and now != before and is_touched:
             yield ReadOut(seats_told(self._screen.look.language, evening, before, now))
 
     def _asked(self) -> Iterator[Cue]:
