@@ -128,6 +128,7 @@ class GameView:
     choice_gaps  what fills the gaps of a choice's name besides its seat and number
     question     what a question of its rules is called
     answer       the answer to it, in sentences
+    how_gaps     what fills the gaps of the pages of how it goes under this setup
     pictures     what is seen beside the words of a page of how it goes, by the page's name
     lying        what lies there, in more words than the faces
     to_do        what is to be done now
@@ -155,6 +156,7 @@ class GameView:
     choice_gaps: Callable[[Language, Choice, Table], dict[str, object]] = _no_gaps
     question: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
     answer: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
+    how_gaps: Callable[[Any], dict[str, object]] = _no_gaps
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     lying: Said = _nothing
     to_do: Said = _nothing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.beam import box_page, over, painting, parts, real_boards, spoken
+from display.beam import box_page, how, over, painting, parts, real_boards, spoken
 from display.beam import round as round_screen
 from display.beam.own_board import own_board
 from display.beam.samples import beam_samples
@@ -35,8 +35,11 @@ VIEW = GameView(
     painters={parts.SpaceBoard: painting.space_board},
     signs={MOVED: "check", NO_COOL: "minus", COOL: "snowflake", WON: "crown"},
     quiet=(TurnPassed,),
+    sentence=spoken.sentence,
     gaps=spoken.gaps,
     choice_gaps=spoken.choice_gaps,
+    how_gaps=how.gaps,
+    pictures=how.PICTURES,
     lying=spoken.lying,
     to_do=spoken.to_do,
     standing=spoken.standing,

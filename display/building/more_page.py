@@ -28,9 +28,14 @@ def bound(
     pages: Sequence[tuple[Part, ...]],
     lead: Film | None = None,
     staying: int | None = None,
+    first: tuple[Face, ...] = (),
 ) -> Scene:
-    """These pages, and after them everything else that can be decided; one may stay while it is used."""
-    faces = choice_faces(look, evening, _rest(evening, (part for page in pages for part in page)))
+    """These pages, and after them everything else that can be decided; one may stay while it is used.
+
+    first  what stands before the choices there
+    """
+    rest = choice_faces(look, evening, _rest(evening, (part for page in pages for part in page)))
+    faces = [*first, *rest]
     back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
     more = choice_list(look, "more", phrase(look.language, "page.title"), faces, back, first=len(pages))
     if look.page < len(pages):

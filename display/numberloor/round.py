@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from display.building.head import timer_parts
+from display.building.hint_button import hint_button, hint_place
 from display.building.layout import Face, least, sentence, words
 from display.building.more_page import bound, more_face
 from display.building.parts import Label, Panel, Part, PlayerChip, Scene, Weight
@@ -160,6 +161,7 @@ def _who_announces(turn: LiftTurn, look: Look) -> list[Face]:
 
 def _buttons(turn: LiftTurn, look: Look, box: Box, more: int) -> tuple[Part, ...]:
     """On, my last floor, back and more; each always in its place."""
+    hint, box = hint_place(turn.evening, look, box)
     away, box = box.from_right(look.mm(CONTROL_MM), look.gap)
     back, box = box.from_right(look.mm(CONTROL_MM if look.is_portrait else MAIN_CONTROL_MM), look.gap)
     on = action_faces(turn, look, (DRAW_TWO, NOTHING_LEFT, verbs.PASS, REDEAL))
@@ -173,4 +175,5 @@ def _buttons(turn: LiftTurn, look: Look, box: Box, more: int) -> tuple[Part, ...
         undo[0] if undo else None,
         more_face(look, more),
     )
-    return action_row(look, (first, second, back, away), faces)
+    helped = hint_button(turn.evening, look, hint, turn.game.turn.seat)
+    return (*action_row(look, (first, second, back, away), faces), *helped)

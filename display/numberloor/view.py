@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.game_view import Facts, GameView
-from display.numberloor import painting, parts, spoken
+from display.numberloor import how, painting, parts, spoken
 from display.numberloor import round as round_screen
 from display.numberloor.samples import numberloor_samples
 from display.style.boxes import Box
@@ -35,6 +35,8 @@ VIEW = GameView(
     areas=("numberloor.card",),
     quiet=(TurnBegan,),
     sentence=spoken.sentence,
+    how_gaps=how.gaps,
+    pictures=how.PICTURES,
     to_do=spoken.to_do,
     standing=spoken.standing,
 )

@@ -131,7 +131,8 @@ def _side(now: _Round, look: Look) -> Side:
     """The table's own buttons; what is done on a sheet has its place there."""
     on_sheets = {choice for desk in now.game.desks if desk for choice in desk_choices(now.game, desk)}
     dice = {choice for choice in choices(now.evening) if choice.verb == verbs.CORRECT}
-    return table_side(now.evening, now.table, look, shown=frozenset(on_sheets | dice))
+    hints = {choice for choice in choices(now.evening) if choice.verb == verbs.HINT}
+    return table_side(now.evening, now.table, look, shown=frozenset(on_sheets | dice | hints))
 
 
 def _table(now: _Round, look: Look, side: Side, turns: Turns) -> tuple[Part, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from display.building.head import timer_parts
+from display.building.hint_button import hint_button, hint_place
 from display.building.layout import Face, banner, button, button_row, optional, sentence, title, words
 from display.building.parts import Button, DieFace, EventSign, Label, Part, SeatShape, Weight
 from display.building.table_frame import choice_face
@@ -61,7 +62,7 @@ def sheet_page(evening: Evening, look: Look, desk: Desk, turns: Turns) -> tuple[
     offered = tuple(choice for choice in choices(evening) if choice.about[:1] == (desk.seat,))
     place = _places(look, desk)
     return (
-        *_strip(evening.table, look, place.strip, desk, turns),
+        *_strip(evening, evening.table, look, place.strip, desk, turns),
         *_sheet(evening, look, place.sheet, desk, offered),
         *_tokens(look, place.tokens, desk, offered),
         *_buttons(evening, look, place.buttons, desk, turns, offered),
@@ -85,7 +86,9 @@ def _field_rows(desk: Desk) -> int:
     return 1 if desk.sheet.fields <= _FIELDS_IN_A_ROW else 2
 
 
-def _strip(table: Table, look: Look, box: Box, desk: Desk, turns: Turns) -> tuple[Part, ...]:
+def _strip(
+    evening: Evening, table: Table, look: Look, box: Box, desk: Desk, turns: Turns
+) -> tuple[Part, ...]:
     """Which of several results is meant comes first; then a warning; else who writes."""
     results = possible_results(desk)
     if len(results) > 1 and not desk.now.due:
@@ -93,7 +96,8 @@ def _strip(table: Table, look: Look, box: Box, desk: Desk, turns: Turns) -> tupl
     if desk.warned:
         said = cue_sentence(look.language, ForfeitWarned(desk.seat, desk.now.dice), table) or ""
         return (banner(look, box, Notice(said, Tone.ALERT)),)
-    parts: list[Part] = []
+    hint, box = hint_place(evening, look, box)
+    parts: list[Part] = [*hint_button(evening, look, hint, desk.seat)]
     if table.timer.running:
         ring, box = box.from_right(box.height, look.gap)
         parts.extend(timer_parts(look, ring, table))

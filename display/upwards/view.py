@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.game_view import Facts, GameView
-from display.upwards import asking, box_page, counting, over, painting, parts, spoken
+from display.upwards import asking, box_page, counting, how, over, painting, parts, spoken
 from display.upwards import round as round_screen
 from display.upwards.answers import answer_words, question_words
 from display.upwards.own_sheet import own_sheet
@@ -67,6 +67,8 @@ VIEW = GameView(
     gaps=spoken.gaps,
     choice_gaps=spoken.choice_gaps,
     question=question_words,
+    how_gaps=how.gaps,
+    pictures=how.PICTURES,
     answer=answer_words,
     to_do=spoken.to_do,
     standing=spoken.standing,
