@@ -15,6 +15,7 @@ from words.phrases import Language
 if TYPE_CHECKING:
     from display.building.parts import Part, Scene
     from display.painting.canvas import Easel
+    from display.painting.pen import Pen
     from display.style.boxes import Box
     from display.style.look import Look
     from session.evening import Evening
@@ -112,6 +113,8 @@ class GameView:
 
     name         the game's name, as its rules have it
     sign         the sign on its card on the start page
+    world        its colours, by a name in `display.style.worlds.WORLDS`; else one that goes with its name
+    cover        the picture on its card, drawn on a square; else its sign
     words        its own catalogues, a folder for each language, where they are not ours
     facts        round, turn and state of everybody, for the head of the table
     first        screens that come before what all games share: its box page, its answers to questions
@@ -140,6 +143,8 @@ class GameView:
 
     name: str
     sign: str = "dice"
+    world: str = ""
+    cover: Callable[[Pen], None] | None = None
     words: Traversable | None = None
     facts: Callable[[Table], Facts] = _plain_facts
     first: tuple[Screen, ...] = ()
