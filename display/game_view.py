@@ -15,6 +15,7 @@ from words.phrases import Language
 if TYPE_CHECKING:
     from display.building.parts import Part, Scene
     from display.painting.canvas import Easel
+    from display.painting.pen import Pen
     from display.style.boxes import Box
     from display.style.look import Look
     from session.evening import Evening
@@ -106,12 +107,29 @@ Picture = Callable[["Look", "Box"], tuple["Part", ...]]
 
 
 @dataclass(frozen=True, slots=True)
+class Tune:
+    """A few notes: "C5 E5/2" is a note of one beat and one of two, + joins notes of a chord, - is a rest.
+
+    instrument  wood, marimba, bell, brass or sweep
+    """
+
+    notes: str
+    instrument: str = "brass"
+    beat: float = 0.13
+
+
+FANFARE = Tune("C5 E5 G5 C5+E5+G5+C6/5")
+
+
+@dataclass(frozen=True, slots=True)
 class GameView:
     """One game for eye and ear. Its display room ends in `VIEW = GameView(...)`; everything but the name can
     be left out: then the shared screens, and the words of its catalogue, must do.
 
     name         the game's name, as its rules have it
     sign         the sign on its card on the start page
+    world        its colours, by a name in `display.style.worlds.WORLDS`; else one that goes with its name
+    cover        the picture on its card, drawn on a square; else its sign
     words        its own catalogues, a folder for each language, where they are not ours
     facts        round, turn and state of everybody, for the head of the table
     first        screens that come before what all games share: its box page, its answers to questions
@@ -132,14 +150,20 @@ class GameView:
     pictures     what is seen beside the words of a page of how it goes, by the page's name
     lying        what lies there, in more words than the faces
     to_do        what is to be done now
+    reminder     the same in short, for who was told it at length before; "" where nothing needs to be said
+    explaining   cues that explain what was named just before: said the first time only
+    turns        cues that only name whose turn it is: not said where what is to be done says it, too
     standing     how things stand, for somebody who cannot see it
     begins       cues that are said before the throw that came with them, and how
+    fanfare      what is heard when the game is won
     told         what a fact about its real box is called, with its answer
     grid         what the player of a seat has before him or her, for somebody who sees no panel
     """
 
     name: str
     sign: str = "dice"
+    world: str = ""
+    cover: Callable[[Pen], None] | None = None
     words: Traversable | None = None
     facts: Callable[[Table], Facts] = _plain_facts
     first: tuple[Screen, ...] = ()
@@ -160,7 +184,11 @@ class GameView:
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     lying: Said = _nothing
     to_do: Said = _nothing
+    reminder: Said = _nothing
+    explaining: tuple[type[Cue], ...] = ()
+    turns: tuple[type[Cue], ...] = ()
     standing: Said = _nothing
     begins: Callable[[Language, Cue], str | None] = _nothing
+    fanfare: Tune = FANFARE
     told: Callable[[Language, str, int | str], str | None] = _nothing
     grid: Callable[[Language, Table, int], Grid | None] = _nothing

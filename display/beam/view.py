@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from display.beam import box_page, how, over, painting, parts, real_boards, spoken
 from display.beam import round as round_screen
+from display.beam.cover import cover
 from display.beam.own_board import own_board
 from display.beam.samples import beam_samples
-from display.game_view import Facts, GameView
+from display.game_view import Facts, GameView, Tune
 from games.beam import GAME, Beam
 from games.beam.cues import TurnPassed
 from games.beam.state import Phase
 from games.beam.verbs import COOL, MOVED, NO_COOL, WON
+from games.choices import ANNOUNCE, PASS
 from games.table import Table
 
 
@@ -26,6 +28,9 @@ def _facts(table: Table) -> Facts:
 
 VIEW = GameView(
     GAME.name,
+    fanfare=Tune("C5/3 G5/3 C6/2 - E6+G6/5", "sweep", 0.13),
+    world="space",
+    cover=cover,
     sign="rocket",
     facts=_facts,
     first=(box_page,),
@@ -33,7 +38,14 @@ VIEW = GameView(
     account=over.account,
     samples=beam_samples,
     painters={parts.SpaceBoard: painting.space_board},
-    signs={MOVED: "check", NO_COOL: "minus", COOL: "snowflake", WON: "crown"},
+    signs={
+        ANNOUNCE: "check",
+        PASS: "next",
+        MOVED: "check",
+        NO_COOL: "minus",
+        COOL: "snowflake",
+        WON: "crown",
+    },
     quiet=(TurnPassed,),
     sentence=spoken.sentence,
     gaps=spoken.gaps,
@@ -42,6 +54,8 @@ VIEW = GameView(
     pictures=how.PICTURES,
     lying=spoken.lying,
     to_do=spoken.to_do,
+    reminder=spoken.reminder,
+    turns=(TurnPassed,),
     standing=spoken.standing,
     grid=own_board,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from display.building.head import timer_parts
 from display.building.hint_button import hint_button, hint_place
@@ -239,12 +239,15 @@ def _buttons(
     """Back one entry, blocks where there are some, on, and away; each always in its place."""
     back = Choice(verbs.TAKE_BACK, (desk.seat,))
     faces = [choice_face(look, evening, back) if back in offered else None]
+    onward = _onwards(evening, look, desk, turns, offered)
     if desk.seat in turns.blocks:
         text = phrase(look.language, "upwards.option.blocks")
         can_claim = any(choice.verb == verbs.CLAIM for choice in offered)
+        if can_claim and onward:
+            onward = replace(onward, weight=Weight.PLAIN)
         weight = Weight.MAIN if can_claim else Weight.PLAIN
         faces.append(Face(PageTurned(turns.blocks[desk.seat]), text, "block", weight))
-    faces.extend((_onwards(evening, look, desk, turns, offered), turns.home))
+    faces.extend((onward, turns.home))
     cells = box.columns([1.4 if place == len(faces) - 2 else 1 for place in range(len(faces))], look.gap)
     return tuple(
         part for cell, face in zip(cells, faces, strict=True) if face for part in button(look, cell, face)
