@@ -62,5 +62,15 @@ class Limits:
     like: float = _limit(0.8, "how like a taught sign a face must be to be sure")
     apart: float = _limit(0.15, "how far ahead of the next sign it must be")
 
+    # A household's own dice.
+    own_faint: float = _limit(0.03, "so little belief in a place is enough where own dice were taught")
+    own_far: float = _limit(0.75, "likeness to the likest taught face up to which nothing was learned")
+    own_near: float = _limit(0.9, "likeness from which a taught face has its full say")
+    own_weight: float = _limit(12.0, "how much a face that is less like weighs less, to the power of e")
+    own_apart: float = _limit(0.25, "how far behind, in likeness, nothing at all is taken to be")
+    own_clear: float = _limit(0.7, "how clearly a place shows at least that is quite like a taught face")
+    own_lean: float = _limit(1.2, "so many times as far as when shown flat a taught die may seem to lean")
+    own_most_lean: float = _limit(22.0, "but never from so many degrees on")
+
 
 LIMITS = Limits()

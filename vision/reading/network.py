@@ -92,8 +92,8 @@ def _found(picture: Picture, longest: int, threshold: float) -> list[Place]:
     size = max(8, round(picture.shape[1] * scale)), max(8, round(picture.shape[0] * scale))
     # What is left after halving is at most another half, where linear is as good as the mean and much faster.
     small = cv2.resize(_halved(picture, longest), size, interpolation=cv2.INTER_LINEAR)
-    padded = cv2.copyMakeBorder(small, 0, -size[1] % 8, 0, -size[0] % 8, cv2.BORDER_REPLICATE)
-    heat, edges = _answer("finder.onnx", "ENGINE_NEW", padded)[0]
+    padded = cv2.copyMakeBorder(small, 0, -size[1] % 16, 0, -size[0] % 16, cv2.BORDER_REPLICATE)
+    heat, edges, *_ = _answer("finder.onnx", "ENGINE_NEW", padded)[0]
     peaks = _peaks(1 / (1 + np.exp(-heat)), 30 * np.exp(edges), threshold)
     return [
         Place((p.x + 0.5) / scale - 0.5, (p.y + 0.5) / scale - 0.5, p.edge / scale, p.clear) for p in peaks
@@ -198,11 +198,21 @@ def _said(crop: Picture) -> Floats:
     return _answer("judge.onnx", "ENGINE_CLASSIC", crop)
 
 
-def marks(crop: Picture) -> tuple[Floats, Floats]:
-    """How likely each of the eight kinds is, and a map of the upward face's pips, half as wide."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Marks:
+    """How likely each of the eight kinds is, a map of the upward face's pips, half as wide, and features."""
+
+    kinds: Floats
+    heat: Floats
+    features: Floats
+
+
+def marks(crop: Picture) -> Marks:
+    """What the marker says to one crop."""
     said = _answer("marker.onnx", "ENGINE_CLASSIC", crop)
     side = crop.shape[0] // 4
+    cells = side * side
     # Four coarse maps tell one cell each of two by two.
-    maps = said[0, 13 : 13 + 4 * side * side].reshape(2, 2, side, side).transpose(2, 0, 3, 1)
+    maps = said[0, 13 : 13 + 4 * cells].reshape(2, 2, side, side).transpose(2, 0, 3, 1)
     heat = 1 / (1 + np.exp(-maps.reshape(2 * side, 2 * side)))
-    return _likelihoods(said[:, :8])[0], np.asarray(heat, np.float32)
+    return Marks(_likelihoods(said[:, :8])[0], np.asarray(heat, np.float32), said[0, 13 + 8 * cells :])
