@@ -113,6 +113,7 @@ class MachineSettings:
     """What Pipsight may do with the machine it runs on."""
 
     power_off: bool
+    releases: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,14 +14,15 @@ from device.clock import Clock, Stopwatch
 from device.saving.box_store import keep_box
 from device.saving.journal import Journal
 from device.saving.looking_back import LookingBack
+from device.saving.people_store import keep_people
 from device.saving.preference_store import keep_likings, keep_lock
 from device.saving.state_folder import FolderMadeAnew
 from games.cues import Cue, TableLeft
 from games.events import Event, LobbyEvent, Ticked
 from games.table import Table, is_short, is_ticking
-from session.evening import AnyEvent, Evening, advance, is_for_table
+from session.evening import AnyEvent, Evening, advance, is_kept
 from session.events import PastEvent
-from session.lobby import BoxTold, GameWanted, PreferencesChanged, QuitWanted, SavedDropped
+from session.lobby import BoxTold, GameWanted, PeopleMet, PreferencesChanged, QuitWanted, SavedDropped
 from session.lock import LockTurned
 from words.phrases import Language
 
@@ -109,7 +110,7 @@ class Loop:
 
     def _take(self, event: AnyEvent) -> tuple[Cue, ...]:
         before = self.evening.table
-        if not isinstance(event, LobbyEvent | PastEvent) and is_for_table(self.evening, event):
+        if not isinstance(event, LobbyEvent | PastEvent) and is_kept(self.evening, event):
             self._journal.append(event)
         step = advance(self.evening, event)
         self.evening = self._followed(before, step.state)
@@ -123,7 +124,7 @@ class Loop:
     def _followed(self, before: Table | None, evening: Evening) -> Evening:
         """The journal keeps the table now and then, and finds the steps again that undo will want next."""
         table = evening.table
-        if before is None or table is None or table is before:
+        if before is None or table is None or table is before or evening.task is not None:
             return evening
         self._journal.mark(table)
         if table.steps < before.steps and is_short(table):
@@ -142,6 +143,8 @@ class Loop:
                 keep_box(self._journal, cue)
             case PreferencesChanged():
                 keep_likings(self._journal, cue)
+            case PeopleMet():
+                keep_people(self._journal, cue)
             case LockTurned():
                 keep_lock(self._journal, cue)
             case QuitWanted():

@@ -14,6 +14,7 @@ SHARED_FEATURES = (
     "simulated",
     "timer",
     "ask",
+    "hints",
     "counting",
     "speech",
     "sounds",

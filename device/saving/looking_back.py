@@ -20,7 +20,15 @@ from games.cues import Cue
 from games.record import BadRecord, replay
 from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
 from session.history import played
-from session.lobby import Exported, ExportFailed, ExportWanted, HistoryDeleted, HistoryWanted, TakeUpWanted
+from session.lobby import (
+    Exported,
+    ExportFailed,
+    ExportWanted,
+    HistoryDeleted,
+    HistoryWanted,
+    TakeUpWanted,
+    TonightWanted,
+)
 from session.statistics import History, PlayedGame
 from words.phrases import Language
 from words.sentences import trouble_in_words
@@ -63,6 +71,11 @@ class LookingBack:
             case HistoryWanted():
                 self._unread = deque(self._journal.dates().items())
                 return Found((HistoryOpened(evening_of(minute())),))
+            case TonightWanted():
+                now = evening_of(minute())
+                dates = self._journal.dates().items()
+                self._unread = deque((game, begun) for game, begun in dates if evening_of(begun) == now)
+                return Found((HistoryOpened(now),))
             case HistoryDeleted():
                 self._unread.clear()
                 delete_history(self._journal, state_folder(os.environ))

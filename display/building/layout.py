@@ -162,7 +162,7 @@ def seat_button(look: Look, box: Box, does: Does, seat: int, name: str) -> tuple
     )
 
 
-def button_row(look: Look, box: Box, faces: tuple[Face, ...]) -> tuple[Part, ...]:
-    """Buttons side by side."""
-    cells = box.columns(len(faces), look.gap)
-    return tuple(part for cell, face in zip(cells, faces, strict=True) for part in button(look, cell, face))
+def button_row(look: Look, box: Box, faces: tuple[Face | None, ...]) -> tuple[Part, ...]:
+    """Buttons side by side; a place can be kept free."""
+    cells = zip(box.columns(len(faces), look.gap), faces, strict=True)
+    return tuple(part for cell, face in cells if face for part in button(look, cell, face))

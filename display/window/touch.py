@@ -16,6 +16,7 @@ from games.events import Chosen, Key, Pressed
 from session import lobby as lobbies
 from session.evening import choices
 from session.lobby import Page
+from session.rematch import AGAIN
 
 Wish = Chosen | Pressed | TossWanted | WindowClosed
 
@@ -40,8 +41,8 @@ Answer = Does | WindowClosed | None
 
 
 def _finger(screen: Screen, event: pygame.event.Event) -> tuple[int, int]:
-    width, height = screen.window_size
-    return screen.point(round(event.x * (width - 1)), round(event.y * (height - 1)))
+    width, height = screen.window.size
+    return screen.window.point(round(event.x * (width - 1)), round(event.y * (height - 1)))
 
 
 def _finger_down(screen: Screen, event: pygame.event.Event) -> Answer:
@@ -53,22 +54,24 @@ def _finger_up(screen: Screen, event: pygame.event.Event) -> Answer:
 
 
 def _mouse_down(screen: Screen, event: pygame.event.Event) -> Answer:
-    return _down(screen, *screen.point(*event.pos)) if event.button == 1 else None
+    return _down(screen, *screen.window.point(*event.pos)) if event.button == 1 else None
 
 
 def _mouse_up(screen: Screen, event: pygame.event.Event) -> Answer:
-    return _up(screen, *screen.point(*event.pos)) if event.button == 1 else None
+    return _up(screen, *screen.window.point(*event.pos)) if event.button == 1 else None
 
 
 def _down(screen: Screen, x: int, y: int) -> Answer:
-    """A second finger while one holds a button changes nothing; a touch during a move only ends its show."""
-    if not screen.skip_lead() and screen.held is None:
-        screen.hold(x, y)
+    """A second finger while one holds a button changes nothing; a touch during a film ends it, and counts
+    only where its button was to be seen all the time."""
+    button, film = screen.scene.button_at(x, y), screen.projector.skip()
+    if screen.fingers.held is None and (film is None or button in film):
+        screen.fingers.hold(button)
     return None
 
 
 def _up(screen: Screen, x: int, y: int) -> Answer:
-    return screen.let_go(x, y)
+    return screen.fingers.let_go(x, y)
 
 
 def _key_down(screen: Screen, event: pygame.event.Event) -> Answer:
@@ -106,14 +109,15 @@ def _move_focus(screen: Screen, step: int, mod: int) -> Answer:
     step = -step if mod & pygame.KMOD_SHIFT else step
     if count:
         before = -1 if step > 0 else count
-        screen.walk_to((before if screen.focus is None else screen.focus) + step)
+        now = screen.walk.focus
+        screen.walk.to((before if now is None else now) + step, screen.scene)
     return None
 
 
 def _do_it(screen: Screen) -> Answer:
     """What is in focus, or the one thing that everybody waits for."""
-    if screen.focus is not None:
-        return screen.scene.buttons[screen.focus % len(screen.scene.buttons)].does
+    if button := screen.walk.button(screen.scene):
+        return button.does
     return _offered(screen, *_NEXT)
 
 
@@ -154,7 +158,7 @@ _VERBS = {
     pygame.K_l: verbs.LOOK_AGAIN,
     pygame.K_c: verbs.COUNT,
 }
-_NEXT = (lobbies.RESUME_SAVED, lobbies.START, lobbies.DONE, verbs.RESUME, verbs.RIGHT, "round-done")
+_NEXT = (lobbies.RESUME_SAVED, lobbies.START, lobbies.DONE, verbs.RESUME, verbs.RIGHT, "round-done", AGAIN)
 _ANSWERS: dict[int, Callable[[Screen, pygame.event.Event], Answer]] = {
     pygame.FINGERDOWN: _finger_down,
     pygame.FINGERUP: _finger_up,

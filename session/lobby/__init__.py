@@ -1,7 +1,7 @@
 """Before the game: which game, who plays, under which house rules. A draft that becomes a setup."""
 
 from games.game import Question
-from session.lobby.advancing import advance, choices
+from session.lobby.advancing import advance, choices, meant
 from session.lobby.box_page import box_facts
 from session.lobby.calibrating import CalibrationLeft, CalibrationTaken, EmptyTaken
 from session.lobby.cues import (
@@ -13,22 +13,27 @@ from session.lobby.cues import (
     HistoryDeleted,
     HistoryWanted,
     LanguageChosen,
+    PeopleMet,
+    PracticeWanted,
     PreferencesChanged,
     QuitWanted,
     SavedDropped,
     SavedWanted,
     SoundTried,
     TakeUpWanted,
+    TonightWanted,
     VoiceTried,
 )
-from session.lobby.house import house_questions
-from session.lobby.naming import keyboard_signs
+from session.lobby.house import begun, house_questions
+from session.lobby.how import how_pages
+from session.lobby.naming import animal_beside, keyboard_signs
 from session.lobby.state import (
     Calibrating,
     Draft,
     GameKind,
     Lobby,
     Page,
+    Party,
     Teaching,
     draft_of,
     kind_of,
@@ -36,9 +41,11 @@ from session.lobby.state import (
 from session.lobby.teaching import FaceDropped, FaceSeen, FacesForgotten, LessonBegun, LessonDone, LessonLeft
 from session.lobby.verbs import (
     ADD_SEAT,
+    ANIMAL,
     ANSWER,
     AS_DELIVERED,
     BOX,
+    BRING_BACK,
     CHANGE,
     DELETE_HISTORY,
     DONE,
@@ -47,6 +54,7 @@ from session.lobby.verbs import (
     EXPORT,
     FINISH_LESSON,
     FORGET,
+    HOW,
     KEEP_HISTORY,
     KIND,
     LANGUAGE,
@@ -55,8 +63,10 @@ from session.lobby.verbs import (
     NAME,
     NEW_GAME,
     OPEN,
+    PRACTISE,
     PREFER,
     QUIT,
+    RANKING,
     REMOVE_SEAT,
     RESUME_SAVED,
     SHOW_ANEW,
@@ -76,9 +86,11 @@ from words.languages import LANGUAGES
 
 __all__ = [
     "ADD_SEAT",
+    "ANIMAL",
     "ANSWER",
     "AS_DELIVERED",
     "BOX",
+    "BRING_BACK",
     "CHANGE",
     "DELETE_HISTORY",
     "DONE",
@@ -87,6 +99,7 @@ __all__ = [
     "EXPORT",
     "FINISH_LESSON",
     "FORGET",
+    "HOW",
     "KEEP_HISTORY",
     "KIND",
     "LANGUAGE",
@@ -96,8 +109,10 @@ __all__ = [
     "NAME",
     "NEW_GAME",
     "OPEN",
+    "PRACTISE",
     "PREFER",
     "QUIT",
+    "RANKING",
     "REMOVE_SEAT",
     "RESUME_SAVED",
     "SHOW_ANEW",
@@ -134,6 +149,9 @@ __all__ = [
     "LessonLeft",
     "Lobby",
     "Page",
+    "Party",
+    "PeopleMet",
+    "PracticeWanted",
     "PreferencesChanged",
     "Question",
     "QuitWanted",
@@ -142,12 +160,17 @@ __all__ = [
     "SoundTried",
     "TakeUpWanted",
     "Teaching",
+    "TonightWanted",
     "VoiceTried",
     "advance",
+    "animal_beside",
+    "begun",
     "box_facts",
     "choices",
     "draft_of",
     "house_questions",
+    "how_pages",
     "keyboard_signs",
     "kind_of",
+    "meant",
 ]

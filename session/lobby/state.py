@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Generic, TypeVar
 
 from games.choices import Choice
-from games.cues import Step
+from games.cues import Refused, Step
+from games.decisions import Decision, Decisions
 from games.events import FaceShown, TraySeen
 from games.game import Question
 from games.registry import AnyGame, game_of
 from games.setup import Setup
-from games.table import Table
+from games.table import Table, TableRefusal
+from games.table.decisions import Back
+from session.people import People, most_used
 from session.preferences import Preferences
 from session.statistics import History
 
@@ -25,7 +29,9 @@ class Page(StrEnum):
     SEATS = "seats"
     NAME = "name"
     HOUSE = "house"
+    RANKING = "ranking"
     BOX = "box"
+    HOW = "how"
     MORE = "more"
     SETTINGS = "settings"
     SETTING = "setting"
@@ -43,6 +49,24 @@ class Draft:
 
     setup: Setup
     seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Somebody who was taken out of a draft, to be brought back."""
+
+    seat: int
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Who played last, and how; `stays` while they want another game."""
+
+    players: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    stays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +143,14 @@ class Lobby:
     page: Page = Page.HOME
     saved: Table | None = None
     draft: Draft | None = None
+    how: int = 0
+    """The page of how it goes."""
     naming: int = 0
     typed: str = ""
+    animal: int | None = None
+    """The token that was picked beside the name that is being typed."""
+    gone: tuple[Gone, ...] = ()
+    """Whoever was taken out of the draft, the last one last."""
     setting: str = "language"
     """The field of the preferences that is being looked at."""
     history: History = field(default_factory=History)
@@ -137,6 +167,9 @@ class Lobby:
     """Chance from outside: the seed of the next game."""
     unlockings: int = 0
     """How often a grown-up was asked to open it."""
+    people: People = ()
+    """Those who have played here, with their tokens."""
+    party: Party = Party()
 
     @property
     def language(self) -> str:
@@ -144,22 +177,43 @@ class Lobby:
         return self.preferences.language
 
     @property
+    def known_names(self) -> tuple[str, ...]:
+        """Names to offer: whoever plays most first, then those of the settings."""
+        return tuple(dict.fromkeys((*most_used(self.people), *self.names)))
+
+    @property
     def seconds(self) -> int:
         """How long a round may take, unless a game is prepared otherwise; 0 for no timer."""
         return self.preferences.seconds if self.preferences.shows("timer") else 0
 
 
-Deed = Callable[[Lobby, Choice], Step[Lobby]]
-"""What a choice leads to."""
+D = TypeVar("D", bound=Decision)
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
-    """One page: what can be decided there, what each decision does, and which page lies behind it."""
+class Room(Generic[D]):
+    """One page: its own decisions, which of them it offers now, what each leads to, what lies behind it."""
 
-    choices: Callable[[Lobby], tuple[Choice, ...]]
-    deeds: dict[str, Deed]
+    decisions: Decisions[D]
+    offered: Callable[[Lobby], tuple[D | Back, ...]]
+    decide: Callable[[Lobby, D], Step[Lobby]]
     before: Page = Page.HOME
+    leave: Callable[[Lobby], Step[Lobby]] | None = None
+    """What `Back` does, where it does more than turn to the page before."""
+
+    def choices(self, lobby: Lobby) -> tuple[Choice, ...]:
+        """What can be decided here, as it is written down."""
+        return tuple(decision.choice for decision in self.offered(lobby))
+
+    def choose(self, lobby: Lobby, choice: Choice) -> Step[Lobby]:
+        """What a choice leads to here."""
+        own = self.decisions.read(choice)
+        if choice not in self.choices(lobby):
+            return Step(lobby, (Refused(TableRefusal.NOT_NOW),))
+        return self.decide(lobby, own) if own else self._back(lobby)
+
+    def _back(self, lobby: Lobby) -> Step[Lobby]:
+        return self.leave(lobby) if self.leave else Step(replace(lobby, page=self.before, typed=""))
 
 
 def kind_of(lobby: Lobby) -> GameKind:

@@ -14,6 +14,7 @@ from display.beam.parts import SpaceBoard
 from display.building.parts import (
     Banner,
     Button,
+    Confetti,
     DieFace,
     Label,
     Panel,
@@ -133,7 +134,9 @@ def boxes(part: Part) -> list[Box]:
 
 
 def lies_on(below: Part, above: Part) -> bool:
-    """What is painted later may lie on a card or a button, if it lies there wholly."""
+    """What is painted later may lie on a card or a button, if it lies there wholly; and on confetti."""
+    if isinstance(below, Confetti):
+        return True
     if isinstance(below, SheetGrid | SpaceBoard):
         return below.box.contains(above.box)
     can_carry = isinstance(below, Panel | Button) and not isinstance(above, Button)
