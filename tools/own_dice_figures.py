@@ -15,7 +15,7 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
-from eye_figures import Photograph, remembered, unseen
+from numpy.typing import NDArray
 
 from games.rules import Expected
 from vision.reading.reader import read
@@ -27,6 +27,7 @@ from vision.taught.own_dice import OwnDice
 from vision.taught.own_lesson import matched, shown_throw, with_throw
 from vision.training.makes import style
 from vision.training.paints import colours
+from vision.training.unseen import Photograph, remembered, unseen
 
 TEACH, LEAST = 6, 10
 """So many photographs teach, of a source that has at least so many."""
@@ -61,7 +62,9 @@ def simulated() -> Iterator[tuple[str, list[Photograph], list[Photograph]]]:
 
 def _room(number: int, chance: np.random.Generator) -> Scenery:
     """A room whose dice are of a make that no shop sells twice, often hard to read."""
-    body, pips = (f"#{int(c[2] * 255):02x}{int(c[1] * 255):02x}{int(c[0] * 255):02x}" for c in colours(chance))
+    body, pips = (
+        f"#{int(c[2] * 255):02x}{int(c[1] * 255):02x}{int(c[0] * 255):02x}" for c in colours(chance)
+    )
     made = replace(style(chance), body=body, pips=pips, second=pips)
     return replace(scenery(number, 16.0), style=made, edge=16.0)
 
@@ -101,14 +104,16 @@ def figures(rows: Iterator[tuple[str, list[Photograph], list[Photograph]]]) -> N
     total = np.zeros((2, 2, 3), int)
     for source, teach, rest in rows:
         own = taught_by(teach)
-        told = np.array([[verdicts(rest, each, known=known) for each in (None, own)] for known in (True, False)])
+        told = np.array(
+            [[verdicts(rest, each, known=known) for each in (None, own)] for known in (True, False)]
+        )
         total += told
         taught = own.throws if own else 0
         print(f"{source[:34]:35} {taught} taught, {len(rest):3} judged: {_told(told)}", flush=True)
     print(f"{'all':60} {_told(total)}")
 
 
-def _told(numbers: np.ndarray) -> str:  # type: ignore[type-arg]
+def _told(numbers: NDArray[np.int_]) -> str:
     known, unknown = (" -> ".join("/".join(map(str, each)) for each in row) for row in numbers.tolist())
     return f"known {known}; unknown {unknown}"
 

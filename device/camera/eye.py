@@ -19,7 +19,7 @@ from games.table import expected, throw
 from session.evening import Evening
 from vision.frames import Frame
 from vision.reading import Doubt, Reading
-from vision.taught import TaughtFaces
+from vision.taught import OwnDice, TaughtFaces
 from vision.watching import Blinded, Dice, Emptied, News, Settled, Sorted, Trust, Wanted, Watch, watch
 
 DROWSY_FRAMES = 900
@@ -42,6 +42,7 @@ class Orders:
     wanted       what the table expects, and what counts already
     wants_cards  is this game played with cards?
     event_die    faces that people taught, and those of their `deck`
+    own_dice     what people taught of the dice they throw
     trust        the camera's calibration, to be trusted until it proves wrong; a new one is tried anew
     held         the controls that the camera is to keep; none leave it free
     instead      who looks in the eye's place while something is taught: what it shows, and what it noticed
@@ -51,6 +52,7 @@ class Orders:
     wants_cards: bool = False
     event_die: TaughtFaces | None = None
     deck: TaughtFaces | None = None
+    own_dice: OwnDice | None = None
     trust: Trust = field(default_factory=Trust)
     held: Mapping[str, Any] = field(default_factory=dict)
     instead: Callable[[Frame], tuple[Frame, LobbyEvent | None]] | None = None
@@ -118,7 +120,8 @@ class Eye:
         """One frame more, and what the table should hear of it."""
         orders = self.orders
         moves = self.seen.moves + self._doubts_place(orders, frame)
-        self._watch, news = watch(self._watch, frame, orders.wanted, self._faces(orders), self._trust.read)
+        reader = self._trust.reader(orders.own_dice)
+        self._watch, news = watch(self._watch, frame, orders.wanted, self._faces(orders), reader)
         self.seen = Seen(
             frame,
             self._blindness(news),

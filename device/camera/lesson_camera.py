@@ -47,7 +47,9 @@ class Apprentice:
         self._eye, self._folder, self._camera = eye, folder, camera
         self._looks = LessonLooks(lambda: eye.light)
         self._troubles: list[Unkept] = []
-        self._orders = replace(self._orders, event_die=learned.event_die, deck=learned.deck)
+        self._orders = replace(
+            self._orders, event_die=learned.event_die, deck=learned.deck, own_dice=learned.own_dice
+        )
         self._use(learned)
 
     @property

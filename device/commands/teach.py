@@ -1,4 +1,4 @@
-"""`pipsight teach event-die|deck …`: learns faces from photographs or live, and says what it knows."""
+"""`pipsight teach event-die|deck|dice …`: learns faces from photographs or live, and says what it knows."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from device.calls.bad_call import BadCall
 from device.calls.hush_stderr import hushed
 from device.calls.settings_file import settings_for
 from device.camera.teaching import Looked, drawn, live, look_at
+from device.commands import teach_dice
 from device.commands.annotated import PictureCall, album_in
 from device.files.memory import within_memory
 from device.files.output_file import Outputs
 from device.saving.kept_file import BadFile
 from device.saving.learned import learned_in
+from device.saving.own_dice_file import KIND
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import (
     FaceSet,
@@ -50,7 +52,7 @@ class _TeachCall(PictureCall):
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("what", nargs="?", metavar="event-die|deck", help="what to teach")
+    parser.add_argument("what", nargs="?", metavar="event-die|deck|dice", help="what to teach")
     parser.add_argument(
         "source",
         nargs="?",
@@ -65,6 +67,14 @@ def add(parser: ArgumentParser) -> None:
         metavar=("MEANING", "PHOTO"),
         help="one face and photographs of it; may be given again and again",
     )
+    parser.add_argument(
+        "--photo",
+        nargs=2,
+        action="append",
+        default=[],
+        metavar=("PHOTO", "VALUES"),
+        help="for dice: a photograph of a throw and what it shows, as 2,3,5; may be given again and again",
+    )
     parser.add_argument("--list", action="store_true", help="say what was taught")
     parser.add_argument("--forget", action="store_true", help="forget what was taught")
     parser.add_argument("--taught", metavar="FILE", type=Path, help="write there, not to the state folder")
@@ -74,6 +84,8 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Teach, list or forget; 1 if some face could not be learned."""
     language = Language(args.language)
+    if args.what == KIND:
+        return teach_dice.run(args)
     if args.list or args.what is None:
         return _list(args, language)
     asked = _asked(args, language)
@@ -96,12 +108,13 @@ def _list(args: Namespace, language: Language) -> int:
         name = phrase(language, f"teach.set.{kind}")
         faces = ", ".join(sign_words(language, sign) for sign in views)
         print(phrase(language, "teach.knows" if views else "teach.knows-not", name=name, faces=faces))
+    teach_dice.tell(learned.own_dice, language, as_json=args.json)
     return 0
 
 
 def _asked(args: Namespace, language: Language) -> _TeachCall:
     if args.what not in tuple(FaceSet):
-        raise BadCall(phrase(language, "teach.bad-set", found=args.what, allowed=", ".join(FaceSet)))
+        raise BadCall(phrase(language, "teach.bad-set", found=args.what, allowed=", ".join((*FaceSet, KIND))))
     kind = FaceSet(args.what)
     for meaning, *_ in args.face:
         if meaning not in meanings_of(kind):

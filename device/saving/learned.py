@@ -10,8 +10,9 @@ from typing import TypeVar
 
 from device.saving.calibration_file import Controls, Kept, calibration_in, calibration_place
 from device.saving.kept_file import BadFile, set_aside
+from device.saving.own_dice_file import KIND, own_dice_in, own_dice_place
 from device.saving.taught_file import FaceSet, faces_in, place_of
-from vision.taught import TaughtFaces
+from vision.taught import OwnDice, TaughtFaces
 from vision.tray import Calibration
 from words.sentences import Sentence, sentence
 
@@ -24,6 +25,7 @@ class Learned:
 
     event_die: TaughtFaces | None = None
     deck: TaughtFaces | None = None
+    own_dice: OwnDice | None = None
     kept: Kept | None = None
 
     def calibration(self, camera: str) -> Calibration | None:
@@ -36,6 +38,7 @@ class Learned:
         known = {
             FaceSet.EVENT_DIE.value: self.event_die,
             FaceSet.DECK.value: self.deck,
+            KIND: self.own_dice,
             "camera": self.calibration(camera),
         }
         return tuple(name for name, each in known.items() if each)
@@ -71,7 +74,8 @@ def _read(folder: Path) -> tuple[Learned, dict[Path, Sentence]]:
         read(place_of(folder, kind), partial(faces_in, kind=kind))
         for kind in (FaceSet.EVENT_DIE, FaceSet.DECK)
     )
-    return Learned(die, deck, read(calibration_place(folder), calibration_in)), bad
+    own = read(own_dice_place(folder), own_dice_in)
+    return Learned(die, deck, own, read(calibration_place(folder), calibration_in)), bad
 
 
 def _set_aside(path: Path, told: Sentence) -> Sentence:

@@ -56,7 +56,7 @@ def packed(kind: FaceSet, taught: TaughtFaces) -> bytes:
 
 def faces_in(path: Path, kind: FaceSet) -> TaughtFaces | None:
     """The set in this file, None where there is no file; BadFile when it is something else."""
-    return kept_in(path, lambda content: _checked(_arrays(content), kind), LARGEST, "taught")
+    return kept_in(path, lambda content: _checked(arrays_of(content), kind), LARGEST, "taught")
 
 
 def forget_faces(path: Path) -> bool:
@@ -66,7 +66,7 @@ def forget_faces(path: Path) -> bool:
     return had
 
 
-def _arrays(content: bytes) -> dict[str, np.ndarray]:
+def arrays_of(content: bytes) -> dict[str, np.ndarray]:
     """What was packed; looked at before unpacking, for a small file may unpack to a huge one."""
     with zipfile.ZipFile(io.BytesIO(content)) as packed:
         parts = packed.infolist()

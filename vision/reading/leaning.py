@@ -36,7 +36,8 @@ def leaning(judged: list[Judged], size: tuple[int, ...], limit: float = LIMITS.l
 def off_common_up(judged: list[Judged], size: tuple[int, ...]) -> list[float]:
     """For each die, how many degrees its face looks off the up that all have in common."""
     ups = [_ups(judged, size, focal * max(size)) for focal in FOCALS]
-    return min((_off(each, each) for each in ups), key=lambda angles: float(np.mean(angles))).tolist()
+    off = min((_off(each, each) for each in ups), key=lambda angles: float(np.mean(angles)))
+    return [float(angle) for angle in off]
 
 
 def looks_elsewhere(judged: Judged, dice: list[Judged], size: tuple[int, ...]) -> bool:

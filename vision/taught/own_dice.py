@@ -16,6 +16,9 @@ from vision.reading.limits import LIMITS
 
 FEATURES = 128
 FACES = 6
+LOOKS = 4
+"""Looks that are kept of each shown die, at so many turns."""
+
 MOST_ROWS = 6000
 """More rows than any lesson makes: four of each of fifty throws of twenty dice are four thousand."""
 
@@ -41,6 +44,12 @@ class OwnDice:
     colour: tuple[int, int, int]
     lean: float
 
+    @property
+    def views(self) -> dict[int, int]:
+        """How often each face was shown; those that never were are left out."""
+        counts = {face: self.faces.count(face) // LOOKS for face in range(1, FACES + 1)}
+        return {face: count for face, count in counts.items() if count}
+
     def adjusted(self, judged: Judged) -> Judged:
         """The same die, judged with what is known of this household's dice."""
         if not judged.features.size:
@@ -50,8 +59,10 @@ class OwnDice:
         if near == 0.0:
             return judged
         kinds = _weighed(judged.kinds, likest, near)
+        # What was taught may settle a dispute of the voices; where it overrules both, people are asked.
         named = int(np.nanargmax(likest))
-        voices = judged.voices if named != int(kinds[:SIGN].argmax()) else (named, named)
+        is_settled = named in judged.voices and named == int(kinds[:SIGN].argmax())
+        voices = (named, named) if is_settled else (*judged.voices, named)
         place = replace(judged.place, clear=max(judged.place.clear, LIMITS.own_clear * near))
         return replace(judged, kinds=kinds, voices=voices, place=place)
 
@@ -68,7 +79,8 @@ class OwnDice:
         if not 0 < len(faces) <= MOST_ROWS or rows.shape != (len(faces), FEATURES) or common.shape != (7,):
             raise ValueError("rows that do not fit")
         are_faces = ((faces >= 1) & (faces <= FACES)).all()
-        if not (are_faces and (np.abs(rows) <= 1.01).all() and np.isfinite(common).all()):
+        are_rows = (np.abs(np.linalg.norm(rows, axis=1) - 1) < 0.01).all()
+        if not (are_faces and are_rows and np.isfinite(common).all()):
             raise ValueError("no faces, or numbers that no row of unit length has")
         throws, count, edge, blue, green, red, lean = common.tolist()
         colour = int(blue), int(green), int(red)

@@ -1,4 +1,4 @@
-"""Learns a household's own dice from throws whose values are known, and where each value lies is found out."""
+"""Learns a household's own dice from throws whose values are known, and finds out which die shows which."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from vision.reading.leaning import off_common_up
 from vision.reading.limits import LIMITS
 from vision.reading.marking import EDGE, SIDE
 from vision.reading.network import Place, cut, find, marks
-from vision.taught.own_dice import OwnDice, unit
+from vision.reading.readings import Box
+from vision.taught.own_dice import LOOKS, OwnDice, unit
 
-TURNS = (0.0, 1.6, 3.1, 4.7)
-"""Radians by which a shown die is turned: so many examples of its face are kept."""
+TURNS = tuple(2 * math.pi * look / LOOKS for look in range(LOOKS))
+"""Radians by which a shown die is turned for the looks that are kept of it."""
 
 UNLIKELY = 1e-4
 """A face that both voices exclude may still be the true one."""
@@ -37,6 +38,11 @@ class ShownThrow:
     length: int
     """How long the picture is."""
     size: tuple[int, int]
+
+    @property
+    def boxes(self) -> tuple[Box, ...]:
+        """Where they lie."""
+        return tuple(_box(each.place) for each in self.dice)
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -59,6 +65,11 @@ def shown_throw(picture: Picture, count: int | None = None) -> ShownThrow:
         max(height, width),
         (width, height),
     )
+
+
+def _box(place: Place) -> Box:
+    half = place.edge * 0.55
+    return Box(round(place.x - half), round(place.y - half), round(2 * half), round(2 * half))
 
 
 def _rows(picture: Picture, place: Place) -> Floats:
@@ -96,13 +107,18 @@ def matched(shown: ShownThrow, values: tuple[int, ...]) -> tuple[int, ...] | Non
 
 def with_throw(own: OwnDice | None, shown: ShownThrow, faces: tuple[int, ...]) -> OwnDice:
     """The dice after one more throw, whose faces are told from left to right."""
-    again = len(TURNS)
     rows = np.concatenate(shown.rows)
     edge = float(np.median([die.place.edge for die in shown.dice])) / shown.length
     lean = max(off_common_up(list(shown.dice), shown.size))
     blue, green, red = np.median(np.array(shown.colours), axis=0).astype(int).tolist()
     new = OwnDice(
-        tuple(face for face in faces for _ in range(again)), rows, 1, len(faces), edge, (blue, green, red), lean
+        tuple(face for face in faces for _ in range(LOOKS)),
+        rows,
+        1,
+        len(faces),
+        edge,
+        (blue, green, red),
+        lean,
     )
     return new if own is None else _joined(own, new)
 

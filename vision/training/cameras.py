@@ -1,4 +1,4 @@
-"""How cameras differ: exposure, darkness, haze, colour cast, softness, shake, noise, few pixels, compression."""
+"""How cameras differ: exposure, darkness, haze, colour cast, focus, shake, noise, few pixels, compression."""
 
 from __future__ import annotations
 

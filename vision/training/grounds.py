@@ -52,8 +52,9 @@ def _strands(chance: Chance, size: int) -> NDArray[np.float64]:
     rug = np.full((size, size), 0.5, np.float32)
     reach = chance.uniform(4, 18)
     for x, y, way, light in zip(*chance.uniform(0, 1, (4, 900)), strict=True):
-        ends = np.array([x, y]) * size, np.array([x, y]) * size + reach * np.array(
-            [np.cos(6.3 * way), np.sin(6.3 * way)]
+        ends = (
+            np.array([x, y]) * size,
+            np.array([x, y]) * size + reach * np.array([np.cos(6.3 * way), np.sin(6.3 * way)]),
         )
         first, last = (tuple(each.astype(int).tolist()) for each in ends)
         cv2.line(rug, first, last, float(light), int(1 + 2 * way), cv2.LINE_AA)

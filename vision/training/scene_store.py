@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training.runs import SHARES, Material
+from vision.training.runs import Material
 from vision.training.scenes import SIZE, Photo, load_photos, load_trays
 from vision.training.sprites import stacked_sprites
 from vision.training.targets import maps

@@ -1,4 +1,4 @@
-"""What dice are seen through: the dome of a dice popper, a plastic bag, a pane with a window mirrored in it."""
+"""What dice are seen through: the dome of a dice popper, a bag, a pane with a window mirrored in it."""
 
 from __future__ import annotations
 
