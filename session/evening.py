@@ -8,7 +8,7 @@ from typing import assert_never
 from games import table as tables
 from games.choices import ASK, COUNT, HINT, LEAVE, Choice
 from games.cues import Refused, Step, TableLeft
-from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
+from games.events import Chosen, Event, LobbyEvent, Pressed
 from games.registry import game_of
 from games.table import Table
 from games.table.decisions import Back
@@ -115,7 +115,7 @@ def advance(evening: Evening, event: AnyEvent) -> Step[Evening]:
     """What one event leads to: at the lock, at the table, before it, or looking back."""
     if isinstance(event, PastEvent):
         return Step(_looking_back(evening, event))
-    if isinstance(event, FaceShown | TraySeen):
+    if isinstance(event, LobbyEvent):
         return Step(evening) if evening.table else _in_lobby(evening, event)
     if isinstance(event, Chosen) and _is_about_lock(evening, event.choice):
         return _at_lock(evening, event.choice)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from device.calls.bad_call import BadCall
 from device.calls.hush_stderr import hushed
+from device.camera.teaching import drawn_throw
 from device.commands.annotated import PictureCall, album_in
 from device.files.memory import within_memory
 from device.files.output_file import Outputs
@@ -20,8 +21,6 @@ from device.saving.own_dice_file import KIND, keep_own_dice, own_dice_in, own_di
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import forget_faces
 from device.sources.picture_files import BadPicture, decode_shrunk
-from vision.frames import Picture
-from vision.reading import Reading, SeenDie, annotate
 from vision.taught import OwnDice, ShownThrow, matched, shown_throw, with_throw
 from words.phrases import Language, phrase
 from words.sentences import in_words, trouble_in_words
@@ -112,18 +111,11 @@ def _teach(own: OwnDice | None, throws: list[tuple[Path, tuple[int, ...]]], call
         own = own if faces is None else with_throw(own, shown, faces)
         failed = failed or faces is None
         _report(call, photo, shown, len(values), faces)
-        call.keeps(photo, partial(drawn, picture, shown, faces))
+        call.keeps(photo, partial(drawn_throw, picture, shown, faces))
     if own is None or own is before:
         call.say("teach.nothing")
         return 1
     return _kept(own, call) or int(failed)
-
-
-def drawn(picture: Picture, shown: ShownThrow, faces: tuple[int, ...] | None) -> Picture:
-    """The picture with the dice that were found and the values they were given."""
-    told = faces or shown.faces
-    dice = (SeenDie(box, float(faces is not None), face) for box, face in zip(shown.boxes, told, strict=True))
-    return annotate(picture, Reading(tuple(dice)))
 
 
 def _report(call: _Call, photo: Path, shown: ShownThrow, wanted: int, faces: tuple[int, ...] | None) -> None:

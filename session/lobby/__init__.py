@@ -27,11 +27,13 @@ from session.lobby.cues import (
 from session.lobby.house import begun, house_questions
 from session.lobby.how import how_pages
 from session.lobby.naming import animal_beside, keyboard_signs
+from session.lobby.own_dice import DiceConfirmed
 from session.lobby.state import (
     Calibrating,
     Draft,
     GameKind,
     Lobby,
+    OwnLesson,
     Page,
     Party,
     Teaching,
@@ -47,6 +49,7 @@ from session.lobby.verbs import (
     BOX,
     BRING_BACK,
     CHANGE,
+    CONFIRM_DICE,
     DELETE_HISTORY,
     DONE,
     DROP_SAVED,
@@ -79,6 +82,7 @@ from session.lobby.verbs import (
     TELL,
     TOUR,
     TRY,
+    TURN_DIE,
     TYPE,
 )
 from session.preferences import TIMES
@@ -92,6 +96,7 @@ __all__ = [
     "BOX",
     "BRING_BACK",
     "CHANGE",
+    "CONFIRM_DICE",
     "DELETE_HISTORY",
     "DONE",
     "DROP_SAVED",
@@ -126,11 +131,13 @@ __all__ = [
     "TIMES",
     "TOUR",
     "TRY",
+    "TURN_DIE",
     "TYPE",
     "BoxTold",
     "Calibrating",
     "CalibrationLeft",
     "CalibrationTaken",
+    "DiceConfirmed",
     "Draft",
     "EmptyTaken",
     "ExportFailed",
@@ -148,6 +155,7 @@ __all__ = [
     "LessonDone",
     "LessonLeft",
     "Lobby",
+    "OwnLesson",
     "Page",
     "Party",
     "PeopleMet",

@@ -12,24 +12,24 @@ from vision.reading.judging import NOTHING, Judged
 from vision.reading.network import Place
 from vision.simulated.pictures import still
 from vision.taught import OwnDice, matched, read, shown_throw, with_throw
-from vision.taught.own_dice import FEATURES, unit
+from vision.taught.own_dice import FEATURES, Floats, unit
 
 FACES = (2, 3, 5, 6)
 SIZE = (640, 360)
 
 
-def features(seed: int) -> np.ndarray:
+def features(seed: int) -> Floats:
     return unit(np.abs(np.random.default_rng(seed).normal(size=FEATURES)).astype(np.float32))
 
 
-def kinds(**likely: float) -> np.ndarray:
+def kinds(**likely: float) -> Floats:
     told = np.full(8, 0.02, np.float32)
     for face, share in likely.items():
         told[NOTHING if face == "nothing" else int(face[1]) - 1] = share
-    return told / told.sum()
+    return np.asarray(told / told.sum(), np.float32)
 
 
-def die(told: np.ndarray, felt: np.ndarray) -> Judged:
+def die(told: Floats, felt: Floats) -> Judged:
     voices = (int(told[:6].argmax()), int(told[:6].argsort()[-2]))
     return Judged(Place(50, 50, 30, 0.1), told, 0.4, (0.0, 0.0), voices, features=felt)
 

@@ -50,9 +50,12 @@ class ShownThrow:
         return tuple(int(each.kinds[:SIGN].argmax()) + 1 for each in self.dice)
 
 
-def shown_throw(picture: Picture, count: int | None = None) -> ShownThrow:
-    """All dice of a picture; where their number is known, so many of the likeliest."""
+def shown_throw(picture: Picture, count: int | None = None, own: OwnDice | None = None) -> ShownThrow:
+    """All dice of a picture; where their number is known, so many of the likeliest.
+
+    Whatever was learned of them already helps to read them."""
     judged = judge_all(picture, find(picture, LIMITS.own_faint))
+    judged = [own.adjusted(each) for each in judged] if own else judged
     dice = of_one_size(distinct([each for each in judged if each.features.size]))
     likeliest = sorted(dice, key=lambda each: -each.belief)
     chosen = [each for each in likeliest if each.belief > LIMITS.die] if count is None else likeliest[:count]
