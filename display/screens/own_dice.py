@@ -31,7 +31,7 @@ def build(evening: Evening, look: Look) -> Scene:
     lesson = evening.lobby.own_lesson or OwnLesson()
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     head, rest = rest.from_top(look.head, look.gap)
-    rows = max(1, -(-len(lesson.faces) // _MOST_IN_ROW))
+    rows = -(-len(lesson.faces) // _MOST_IN_ROW)
     below, body = rest.from_bottom(rows * look.mm(CONTROL_MM + SPACE_MM), look.gap)
     seen, told = body.rows((3, 1), look.gap) if look.is_portrait else body.columns((3, 1), look.gap)
     parts = (
@@ -75,12 +75,14 @@ def _dice(box: Box, rows: int, lesson: OwnLesson, look: Look) -> tuple[Part, ...
     )
 
 
-def _foot(evening: Evening, look: Look, lesson: OwnLesson) -> tuple[Face, ...]:
+def _foot(evening: Evening, look: Look, lesson: OwnLesson) -> tuple[Face | None, ...]:
+    """Each button keeps its place, whether it is offered or not."""
     offered = choices(evening)
     main = FinishLesson().choice if lesson.throws >= ENOUGH and not lesson.faces else ConfirmDice().choice
     wanted = (Back().choice, ConfirmDice().choice, FinishLesson().choice)
     return tuple(
         choice_face(look, evening, choice, Weight.MAIN if choice == main else Weight.PLAIN)
-        for choice in wanted
         if choice in offered
+        else None
+        for choice in wanted
     )

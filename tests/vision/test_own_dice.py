@@ -60,11 +60,6 @@ def test_a_face_that_was_never_shown_is_not_talked_away() -> None:
     assert told.kind + 1 == 5
 
 
-def test_overruling_both_voices_leaves_their_dispute() -> None:
-    told = OWN.adjusted(die(kinds(f2=0.3, f3=0.25, f4=0.2), features(1)))
-    assert len(set(told.voices)) > 1
-
-
 def test_numbers_that_are_no_dice_are_refused() -> None:
     arrays = OWN.to_arrays()
     assert OwnDice.from_arrays(arrays).faces == OWN.faces

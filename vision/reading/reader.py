@@ -21,8 +21,9 @@ from vision.reading.judging import (
 )
 from vision.reading.known import KnownDice, KnownSigns, KnownTray
 from vision.reading.leaning import leaning, limit_for
+from vision.reading.leftover_bodies import unexplained
 from vision.reading.limits import LIMITS
-from vision.reading.network import Place, cut, find
+from vision.reading.network import View, cut, view
 from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
 
 ONE_ALONE = (1,)
@@ -55,15 +56,15 @@ def read(
     known = Known(expected, taught, calibration, own)
     if expected is not None:
         # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
-        glance = _read(picture, find(picture, LIMITS.die, thorough=False), known)
+        glance = _read(picture, view(picture, LIMITS.die, thorough=False), known)
         if glance.sure and glance.faces != ONE_ALONE:
             return glance
-    return _read(picture, find(picture, LIMITS.own_faint if own else LIMITS.faint), known)
+    return _read(picture, view(picture, LIMITS.own_faint if own else LIMITS.faint), known)
 
 
-def _read(picture: Picture, places: list[Place], known: Known) -> Reading:
+def _read(picture: Picture, viewed: View, known: Known) -> Reading:
     expected, taught = known.expected, known.signs
-    places = known.tray.possible(places, picture) if known.tray else places
+    places = known.tray.possible(viewed.places, picture) if known.tray else viewed.places
     seen = known.judged(judge_all(picture, places))
     found = _found(picture, seen, taught)
     size = picture.shape[1::-1]
@@ -80,25 +81,33 @@ def _read(picture: Picture, places: list[Place], known: Known) -> Reading:
     advice = advise(picture, judged, dice, expected, known.dice)
     if advice is None and expected is None:
         faint = [each for each in found if each not in chosen]
-        advice = _open_question(picture, seen, faint, chosen, known.tray)
+        place = _missed(picture, viewed, seen, faint, chosen, known.tray)
+        advice = Advice(Doubt.UNCLEAR, place=place) if place else _thing(picture, viewed, chosen)
     return Reading(dice, advice)
 
 
-def _open_question(
+def _missed(
     picture: Picture,
+    viewed: View,
     seen: list[Judged],
     faint: list[Judged],
     chosen: list[Judged],
-    calibration: KnownTray | None,
-) -> Advice | None:
-    """Where nobody says how many dice there are: may one be missed, or one be half a domino?"""
-    hidden = hidden_one(seen, faint, chosen, picture.shape[1::-1])
+    tray: KnownTray | None,
+) -> Box | None:
+    """Where nobody says how many dice there are: where may one be missed?"""
+    dice = [each.place for each in chosen]
+    seconded = [each for each in seen if viewed.body_at(each.place) > LIMITS.seconded]
+    hidden = hidden_one(seconded, [each for each in faint if each in seconded], chosen, picture.shape[1::-1])
     if hidden is not None:
-        return Advice(Doubt.UNCLEAR, place=_box(hidden))
-    left = calibration.leftover(picture, [each.place for each in chosen]) if calibration else None
-    if left is not None:
-        return Advice(Doubt.UNCLEAR, place=left)
-    return Advice(Doubt.UNCLEAR) if any(is_half(picture, each.place) for each in chosen) else None
+        return _box(hidden)
+    return unexplained(viewed, dice) or (tray.leftover(picture, dice) if tray else None)
+
+
+def _thing(picture: Picture, viewed: View, chosen: list[Judged]) -> Advice | None:
+    """May all of them be no dice, or one of them half a domino?"""
+    firmest = max((each.place.clear * viewed.body_at(each.place) for each in chosen), default=1.0)
+    is_none = firmest < LIMITS.firm or any(is_half(picture, each.place) for each in chosen)
+    return Advice(Doubt.UNCLEAR) if is_none else None
 
 
 def _found(picture: Picture, judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:

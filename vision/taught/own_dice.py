@@ -59,12 +59,10 @@ class OwnDice:
         if near == 0.0:
             return judged
         kinds = _weighed(judged.kinds, likest, near)
-        # What was taught may settle a dispute of the voices; where it overrules both, people are asked.
         named = int(np.nanargmax(likest))
-        is_settled = named in judged.voices and named == int(kinds[:SIGN].argmax())
+        is_settled = named == int(kinds[:SIGN].argmax())
         voices = (named, named) if is_settled else (*judged.voices, named)
-        place = replace(judged.place, clear=max(judged.place.clear, LIMITS.own_clear * near))
-        return replace(judged, kinds=kinds, voices=voices, place=place)
+        return replace(judged, kinds=kinds, voices=voices)
 
     def to_arrays(self) -> dict[str, NDArray[np.generic]]:
         """As plain arrays, for `numpy.savez`."""
