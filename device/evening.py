@@ -16,6 +16,8 @@ from device.camera.eye import Eye
 from device.camera.lesson_camera import Apprentice
 from device.camera_setup import Sight, sight_for
 from device.clock import Clock
+from device.feed.feed import Feed
+from device.feed.place import feed_place
 from device.first_page import opening
 from device.games_from_settings import GameLeftOut, all_left_out
 from device.log import complain
@@ -24,11 +26,13 @@ from device.parts.access import CameraRefused, Refusals, SoundRefused
 from device.parts.buttons import Buttons
 from device.parts.buzzer import Buzzer
 from device.parts.heartbeat import Heartbeat
+from device.parts.instruments import RATE
 from device.parts.lamps import Lamps, Status, StatusLamps
 from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps, wired_status
-from device.parts.sound import RATE, Sound
-from device.saving.journal import Journal, Resumed
+from device.parts.sound import Sound
+from device.saving.journal import Journal
 from device.saving.learned import Learned, learned_or_set_aside
+from device.saving.resuming import Resumed
 from device.saving.saved import resumed
 from device.saving.state_folder import state_folder
 from device.shutdown import asked_to_end
@@ -88,8 +92,11 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, fittings = _pins(call, status_told(sight.eye, lookout, journal), closing)
+    feed = Feed(feed_place(os.environ), journal.game_id)
+    loop.witnesses, loop.tidings = (feed.witness,), (feed.tidings,)
     loop.senses = (
         timekeeper(time.monotonic),
+        feed.sense,
         window.sense,
         window.pressing(buttons),
         lookout,
@@ -99,6 +106,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     told = (
         buttons.troubles,
         counting.count_on,
+        feed.aside,
         FocusTold(screen),
         sight.eye.troubles,
         apprentice.troubles,
@@ -108,9 +116,20 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     loop.asides = (*loop.asides, *told)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
     thinking: tuple[View, ...] = (sight.eye, apprentice, *((sight.hand,) if sight.hand else ()), players)
-    loop.views = (report, *thinking, *fittings, Sound(player.play), speech, counting, window.view, heartbeat)
+    loop.views = (
+        report,
+        *thinking,
+        *fittings,
+        Sound(player, lambda: speech.is_talking),
+        speech,
+        counting,
+        feed.view,
+        window.view,
+        heartbeat,
+    )
     lookout.start()
     closing.callback(lookout.stop)
+    closing.callback(feed.close)
     closing.callback(heartbeat.close)
     return loop
 

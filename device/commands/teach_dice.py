@@ -39,7 +39,7 @@ class _Call(PictureCall):
 def run(args: Namespace) -> int:
     """Teach, list or forget own dice; 1 if some photograph taught nothing."""
     language = Language(args.language)
-    throws = [(Path(photo), _values(values, language)) for photo, values in args.photo]
+    throws = [(Path(photo), _values(values)) for photo, values in args.photo]
     path = args.taught or own_dice_place(state_folder(os.environ))
     own = _known(path, language, is_named=args.taught is not None)
     if args.list:
@@ -52,7 +52,7 @@ def run(args: Namespace) -> int:
         call.say("teach.forgotten" if forget_faces(path) else "teach.knew-nothing")
         return 0
     if not throws:
-        raise BadCall(phrase(language, "teach.no-throws"))
+        raise BadCall("teach.no-throws")
     with hushed(), within_memory():
         return _teach(own, throws, call)
 
@@ -77,11 +77,11 @@ def _common(own: OwnDice) -> dict[str, object]:
     return {"throws": own.throws, "dice": own.count, "edge": round(own.edge, 4), "colour": colour}
 
 
-def _values(given: str, language: Language) -> tuple[int, ...]:
+def _values(given: str) -> tuple[int, ...]:
     """The faces that a photograph shows, as `2,3,5`."""
     parts = given.split(",")
     if not all(part.strip() in tuple(FACES) for part in parts) or len(parts) > MOST_DICE:
-        raise BadCall(phrase(language, "teach.bad-values", found=given, most=MOST_DICE))
+        raise BadCall("teach.bad-values", found=given, most=MOST_DICE)
     return tuple(int(part) for part in parts)
 
 
@@ -90,10 +90,9 @@ def _known(path: Path, language: Language, *, is_named: bool) -> OwnDice | None:
     try:
         return own_dice_in(path)
     except BadFile as error:
-        told = in_words(language, error.told)
         if is_named:
-            raise BadCall(told) from error
-        print(told, file=sys.stderr)
+            raise BadCall(error.told) from error
+        print(in_words(language, error.told), file=sys.stderr)
         return None
 
 
@@ -103,7 +102,7 @@ def _teach(own: OwnDice | None, throws: list[tuple[Path, tuple[int, ...]]], call
         try:
             picture, _ = decode_shrunk(photo)
         except BadPicture as error:
-            print(f"{photo}: {error.sentence(call.language)}", file=sys.stderr)
+            print(f"{photo}: {in_words(call.language, error.told)}", file=sys.stderr)
             failed = True
             continue
         shown = shown_throw(picture, len(values))

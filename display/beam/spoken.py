@@ -9,10 +9,10 @@ from display.wording.cue_words import throw_words
 from display.wording.facts import facts
 from games.beam.boards import BOTTOM
 from games.beam.combinations import COLUMNS, combination
-from games.beam.state import Beam, Phase
+from games.beam.state import THROWS, Beam, Phase
 from games.beam.verbs import BOOST, COOL, KEEP, LIFT, MOVE
 from games.choices import Choice
-from games.cues import Cue
+from games.cues import Advised, Cue
 from games.dice import Throw
 from games.table import Table, throw
 from words.phrases import Language, has_phrase, phrase
@@ -41,6 +41,14 @@ def to_do(language: Language, table: Table) -> str:
     return " ".join(text for text in (said, _detail(language, game)) if text)
 
 
+def reminder(language: Language, table: Table) -> str | None:
+    """Who knows that dice can be taken or thrown again only wants to know how often."""
+    game: Beam = table.state
+    if game.phase is not Phase.THROWING or not game.throws:
+        return None
+    return phrase(language, "beam-me-up.say.throws-left", number=THROWS - game.throws)
+
+
 def standing(language: Language, table: Table) -> str:
     """Everybody's counters."""
     game: Beam = table.state
@@ -52,6 +60,26 @@ def gaps(language: Language, cue: Cue, _: Table) -> dict[str, object]:
     """Columns have names."""
     places = {name: getattr(cue, name, None) for name in ("row", "column")}
     return {name: _column(language, place) for name, place in places.items() if isinstance(place, int)}
+
+
+def sentence(language: Language, cue: Cue, _: Table) -> str | None:
+    """Advice about columns, dice and combinations by their names."""
+    if not isinstance(cue, Advised):
+        return None
+    told: dict[str, object] = {}
+    for name, value in cue.about:
+        told[name] = _advised(language, name, value)
+    return phrase(language, f"beam-me-up.advice.{cue.why}", **told)
+
+
+def _advised(language: Language, name: str, value: int | str) -> str:
+    match name:
+        case "faces":
+            return throw_words(language, Throw(tuple(map(int, str(value).split()))))
+        case "made":
+            return phrase(language, f"beam-me-up.combination.{value}")
+        case _:
+            return phrase(language, f"beam-me-up.{name}.{value}")
 
 
 def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, object]:

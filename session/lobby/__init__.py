@@ -28,6 +28,7 @@ from session.lobby.house import begun, house_questions
 from session.lobby.how import how_pages
 from session.lobby.naming import animal_beside, keyboard_signs
 from session.lobby.own_dice import DiceConfirmed
+from session.lobby.phones import GuestSentAway
 from session.lobby.state import (
     Calibrating,
     Draft,
@@ -72,6 +73,7 @@ from session.lobby.verbs import (
     RANKING,
     REMOVE_SEAT,
     RESUME_SAVED,
+    SEND_AWAY,
     SHOW_ANEW,
     SKIP,
     START,
@@ -120,6 +122,7 @@ __all__ = [
     "RANKING",
     "REMOVE_SEAT",
     "RESUME_SAVED",
+    "SEND_AWAY",
     "SHOW_ANEW",
     "SKIP",
     "START",
@@ -148,6 +151,7 @@ __all__ = [
     "FacesForgotten",
     "GameKind",
     "GameWanted",
+    "GuestSentAway",
     "HistoryDeleted",
     "HistoryWanted",
     "LanguageChosen",

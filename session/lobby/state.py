@@ -17,6 +17,7 @@ from games.setup import Setup
 from games.table import Table, TableRefusal
 from games.table.decisions import Back
 from session.people import People, most_used
+from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
 
@@ -42,6 +43,7 @@ class Page(StrEnum):
     LESSON = "lesson"
     OWN_DICE = "own-dice"
     CALIBRATE = "calibrate"
+    PHONES = "phones"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +174,7 @@ class Lobby:
     teaching: Teaching | None = None
     own_lesson: OwnLesson | None = None
     calibrating: Calibrating = Calibrating()
+    phones: Phones = field(default_factory=Phones)
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0
