@@ -134,10 +134,10 @@ def test_what_was_taught_is_listed_and_forgotten(album: Path, capsys: pytest.Cap
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["cow"], "cow cannot be taught; possible are event-die, deck."),
-        (["event-die"], "What shall I learn from?"),
-        (["event-die", "--face", "dragon", "a.jpg"], "dragon is no meaning that the game knows"),
-        (["deck", "--face", "floor-12", "a.jpg"], "floor-12 is no meaning"),
+        (["cow"], "cow cannot be taught; possible are event-die, deck, dice."),
+        (["event-die"], "What should I learn from?"),
+        (["event-die", "--face", "dragon", "a.jpg"], "dragon is not a meaning the game knows"),
+        (["deck", "--face", "floor-12", "a.jpg"], "floor-12 is not a meaning"),
     ],
 )
 def test_a_wrong_call_of_teach_is_told(arguments: list[str], told: str) -> None:
