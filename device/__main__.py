@@ -38,6 +38,7 @@ COMMANDS = (
     "bench",
     "screenshots",
     "wiring",
+    "gate",
 )
 GROUP = "pipsight.commands"
 """The entry points under which a package brings a command of its own, as some games do."""
