@@ -42,18 +42,12 @@ class _ReadCall(PictureCall):
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("photos", nargs="+", metavar="PHOTO", help="a picture file")
-    parser.add_argument(
-        "--annotate", metavar="DIR", help="write each photo there with what was seen drawn on it"
-    )
-    parser.add_argument("--dice", metavar="N", help="how many dice to expect, an event die among them")
-    parser.add_argument(
-        "--taught", metavar="FILE", type=Path, help="faces or dice taught with `teach --taught FILE`"
-    )
-    parser.add_argument("--cards", action="store_true", help="look for taught cards instead of dice")
-    parser.add_argument(
-        "--calibrated", action="store_true", help="the photos were taken by the calibrated camera"
-    )
+    parser.add_argument("photos", nargs="+", metavar="PHOTO", help="help.read.photos")
+    parser.add_argument("--annotate", metavar="DIR", help="help.read.annotate")
+    parser.add_argument("--dice", metavar="N", help="help.dice")
+    parser.add_argument("--taught", metavar="FILE", type=Path, help="help.taught")
+    parser.add_argument("--cards", action="store_true", help="help.cards")
+    parser.add_argument("--calibrated", action="store_true", help="help.read.calibrated")
 
 
 def run(args: Namespace) -> int:

@@ -52,12 +52,12 @@ class _TeachCall(PictureCall):
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("what", nargs="?", metavar="event-die|deck|dice", help="what to teach")
+    parser.add_argument("what", nargs="?", metavar="event-die|deck|dice", help="help.teach.what")
     parser.add_argument(
         "source",
         nargs="?",
         metavar="DIR|webcam[:N]|pi",
-        help="a folder with one folder a face, or a camera that each face is shown to",
+        help="help.teach.source",
     )
     parser.add_argument(
         "--face",
@@ -65,7 +65,7 @@ def add(parser: ArgumentParser) -> None:
         action="append",
         default=[],
         metavar=("MEANING", "PHOTO"),
-        help="one face and photographs of it; may be given again and again",
+        help="help.teach.face",
     )
     parser.add_argument(
         "--photo",
@@ -73,12 +73,12 @@ def add(parser: ArgumentParser) -> None:
         action="append",
         default=[],
         metavar=("PHOTO", "VALUES"),
-        help="for dice: a photograph of a throw and what it shows, as 2,3,5; may be given again and again",
+        help="help.teach.photo",
     )
-    parser.add_argument("--list", action="store_true", help="say what was taught")
-    parser.add_argument("--forget", action="store_true", help="forget what was taught")
-    parser.add_argument("--taught", metavar="FILE", type=Path, help="write there, not to the state folder")
-    parser.add_argument("--annotate", metavar="DIR", help="write each picture there with what was looked at")
+    parser.add_argument("--list", action="store_true", help="help.teach.list")
+    parser.add_argument("--forget", action="store_true", help="help.teach.forget")
+    parser.add_argument("--taught", metavar="FILE", type=Path, help="help.teach.taught")
+    parser.add_argument("--annotate", metavar="DIR", help="help.teach.annotate")
 
 
 def run(args: Namespace) -> int:

@@ -25,14 +25,10 @@ from words.sentences import in_words
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
-    parser.add_argument(
-        "source", metavar="CLIP|webcam[:N]|pi", help="a video, a folder of pictures or a camera"
-    )
-    parser.add_argument("--dice", metavar="N", help="how many dice to expect, an event die among them")
-    parser.add_argument(
-        "--taught", metavar="FILE", type=Path, help="faces or dice taught with `teach --taught FILE`"
-    )
-    parser.add_argument("--cards", action="store_true", help="look for taught cards instead of dice")
+    parser.add_argument("source", metavar="CLIP|webcam[:N]|pi", help="help.watch.source")
+    parser.add_argument("--dice", metavar="N", help="help.dice")
+    parser.add_argument("--taught", metavar="FILE", type=Path, help="help.taught")
+    parser.add_argument("--cards", action="store_true", help="help.cards")
 
 
 def run(args: Namespace) -> int:
