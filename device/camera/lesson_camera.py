@@ -13,8 +13,9 @@ from device.saving.calibration_file import Kept, calibration_place, keep_calibra
 from device.saving.learned import Learned
 from device.saving.own_dice_file import keep_own_dice, own_dice_place
 from device.saving.state_folder import FolderMadeAnew
-from device.saving.taught_file import FaceSet, forget_faces, keep_faces, place_of
+from device.saving.taught_file import forget_faces, keep_faces, place_of
 from games.cues import Cue
+from games.registry import face_sets
 from session.evening import Evening
 from session.lobby import (
     CalibrationLeft,
@@ -49,9 +50,7 @@ class Apprentice:
         self._eye, self._folder, self._camera = eye, folder, camera
         self._looks = LessonLooks(lambda: eye.light)
         self._troubles: list[Unkept] = []
-        self._orders = replace(
-            self._orders, event_die=learned.event_die, deck=learned.deck, own_dice=learned.own_dice
-        )
+        self._orders = replace(self._orders, faces=dict(learned.faces), own_dice=learned.own_dice)
         self._use(learned)
 
     @property
@@ -98,13 +97,13 @@ class Apprentice:
             case DiceConfirmed() | LessonBegun("dice") | LessonDone("dice") | FacesForgotten("dice"):
                 self._heed_dice(cue)
             case LessonBegun(what):
-                self._looks.wishes.put(Begin(are_cards=what == FaceSet.DECK))
+                self._looks.wishes.put(Begin(are_cards=face_sets()[what].are_cards))
             case FaceDropped(meaning):
                 self._looks.wishes.put(Drop(meaning))
             case LessonDone(what):
-                self._keep_faces(FaceSet(what), self._looks.lesson.taught)
+                self._keep_faces(what, self._looks.lesson.taught)
             case FacesForgotten(what):
-                self._keep_faces(FaceSet(what), None)
+                self._keep_faces(what, None)
             case EmptyTaken():
                 self._orders = replace(self._orders, held=self._looks.light)
             case CalibrationTaken():
@@ -127,11 +126,9 @@ class Apprentice:
             case FacesForgotten():
                 self._keep_dice(None)
 
-    def _keep_faces(self, kind: FaceSet, taught: TaughtFaces | None) -> None:
-        if kind is FaceSet.DECK:
-            self._orders = replace(self._orders, deck=taught)
-        else:
-            self._orders = replace(self._orders, event_die=taught)
+    def _keep_faces(self, kind: str, taught: TaughtFaces | None) -> None:
+        others = {name: faces for name, faces in self._orders.faces.items() if name != kind}
+        self._orders = replace(self._orders, faces={**others, kind: taught} if taught else others)
         if self._folder:
             path = place_of(self._folder, kind)
             self._write(lambda: keep_faces(path, kind, taught) if taught else forget_faces(path))
@@ -162,9 +159,8 @@ class Apprentice:
 
     def _keep_again(self) -> None:
         """The folder was taken away; what was learned goes into the new one."""
-        sets = ((FaceSet.EVENT_DIE, self._orders.event_die), (FaceSet.DECK, self._orders.deck))
-        for kind, taught in sets:
-            if self._folder and taught and not place_of(self._folder, kind).exists():
+        for kind, taught in self._orders.faces.items():
+            if self._folder and not place_of(self._folder, kind).exists():
                 self._keep_faces(kind, taught)
         own = self._orders.own_dice
         if self._folder and own and not own_dice_place(self._folder).exists():

@@ -37,8 +37,7 @@ def run(args: Namespace) -> int:
     expected = expected_dice(args.dice)
     camera = settings_for(args.config, language).camera
     learned = learned_for(args, language)
-    taught = learned.deck if args.cards else learned.event_die
-    own = learned.own_dice if args.taught else None
+    taught, own = learned.taught(are_cards=args.cards), learned.own_dice if args.taught else None
     try:
         with hushed(), within_memory():
             source = open_source(args.source, camera, language, real_time=False)

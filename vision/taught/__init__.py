@@ -1,7 +1,7 @@
 """Faces that were taught: of dice and of cards. Outside vision, only what is named here is used."""
 
 from vision.taught.cards import teach_cards
-from vision.taught.faces import CARD, DIE, TaughtFaces, row_length, teach
+from vision.taught.faces import CARD, DIE, TaughtFaces, row_length, teach, together
 from vision.taught.lesson import VIEWS, Lesson, Shown, Unclear, face_in
 from vision.taught.own_dice import OwnDice
 from vision.taught.own_lesson import ShownThrow, matched, shown_throw, with_throw
@@ -24,5 +24,6 @@ __all__ = [
     "shown_throw",
     "teach",
     "teach_cards",
+    "together",
     "with_throw",
 ]
