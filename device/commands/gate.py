@@ -22,16 +22,14 @@ KEPT, OUTBOX = "gate.json", "outbox.json"
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
-    parser.add_argument("--listen", metavar="ADDRESS:PORT", default=LISTEN, help="where phones come in")
-    parser.add_argument("--socket", metavar="PATH", type=Path, help="the table's stream")
-    parser.add_argument(
-        "--host", metavar="NAME", action="append", default=[], help="one more name to answer to"
-    )
-    parser.add_argument("--broker", metavar="mqtt[s]://HOST:PORT", help="the broker of a hall")
-    parser.add_argument("--table", metavar="NAME", help="this table's name in the hall")
-    parser.add_argument("--hall", metavar="NAME", default=HALL, help="which hall, where a broker has several")
-    parser.add_argument("--home-assistant", action="store_true", help="let Home Assistant find this table")
-    parser.add_argument("--once", action="store_true", help="end when the table does")
+    parser.add_argument("--listen", metavar="ADDRESS:PORT", default=LISTEN, help="help.gate.listen")
+    parser.add_argument("--socket", metavar="PATH", type=Path, help="help.gate.socket")
+    parser.add_argument("--host", metavar="NAME", action="append", default=[], help="help.gate.host")
+    parser.add_argument("--broker", metavar="mqtt[s]://HOST:PORT", help="help.gate.broker")
+    parser.add_argument("--table", metavar="NAME", help="help.gate.table")
+    parser.add_argument("--hall", metavar="NAME", default=HALL, help="help.gate.hall")
+    parser.add_argument("--home-assistant", action="store_true", help="help.gate.home-assistant")
+    parser.add_argument("--once", action="store_true", help="help.gate.once")
 
 
 def run(args: Namespace) -> int:

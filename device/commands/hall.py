@@ -18,12 +18,10 @@ LISTEN = "0.0.0.0:8028"  # a projector's machine, and phones
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
-    parser.add_argument("--broker", metavar="mqtt[s]://HOST:PORT", help="the club's broker")
-    parser.add_argument("--listen", metavar="ADDRESS:PORT", default=LISTEN, help="where the wall is shown")
-    parser.add_argument("--hall", metavar="NAME", default=HALL, help="which hall, where a broker has several")
-    parser.add_argument(
-        "--host", metavar="NAME", action="append", default=[], help="one more name to answer to"
-    )
+    parser.add_argument("--broker", metavar="mqtt[s]://HOST:PORT", help="help.gate.broker")
+    parser.add_argument("--listen", metavar="ADDRESS:PORT", default=LISTEN, help="help.hall.listen")
+    parser.add_argument("--hall", metavar="NAME", default=HALL, help="help.gate.hall")
+    parser.add_argument("--host", metavar="NAME", action="append", default=[], help="help.gate.host")
 
 
 def run(args: Namespace) -> int:
