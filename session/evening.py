@@ -95,7 +95,8 @@ def _shown(evening: Evening) -> tuple[Choice, ...]:
     wanted = {ASK: liked.shows("ask"), HINT: liked.shows("hints"), COUNT: counts(evening)}
     hidden = {verb for verb, is_wanted in wanted.items() if not is_wanted}
     hidden.update(game_of(evening.table.setup).players.own)
-    end = () if evening.task is None else (EndPractice().choice,)
+    is_free = not (evening.table.asking or evening.table.paused or evening.table.doubted)
+    end = (EndPractice().choice,) if evening.task is not None and is_free else ()
     offered = (choice for choice in tables.choices(evening.table) if choice.verb not in hidden)
     return (*rematch_choices(evening.table), *offered, *end)
 

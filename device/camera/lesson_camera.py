@@ -12,8 +12,9 @@ from device.camera.lesson_looks import Begin, Drop, LessonLooks
 from device.saving.calibration_file import Kept, calibration_place, keep_calibration
 from device.saving.learned import Learned
 from device.saving.state_folder import FolderMadeAnew
-from device.saving.taught_file import FaceSet, forget_faces, keep_faces, place_of
+from device.saving.taught_file import forget_faces, keep_faces, place_of
 from games.cues import Cue
+from games.registry import face_sets
 from session.evening import Evening
 from session.lobby import (
     CalibrationLeft,
@@ -47,7 +48,7 @@ class Apprentice:
         self._eye, self._folder, self._camera = eye, folder, camera
         self._looks = LessonLooks(lambda: eye.light)
         self._troubles: list[Unkept] = []
-        self._orders = replace(self._orders, event_die=learned.event_die, deck=learned.deck)
+        self._orders = replace(self._orders, faces=dict(learned.faces))
         self._use(learned)
 
     @property
@@ -90,13 +91,13 @@ class Apprentice:
     def _heed(self, cue: Cue) -> None:
         match cue:
             case LessonBegun(what):
-                self._looks.wishes.put(Begin(are_cards=what == FaceSet.DECK))
+                self._looks.wishes.put(Begin(are_cards=face_sets()[what].are_cards))
             case FaceDropped(meaning):
                 self._looks.wishes.put(Drop(meaning))
             case LessonDone(what):
-                self._keep_faces(FaceSet(what), self._looks.lesson.taught)
+                self._keep_faces(what, self._looks.lesson.taught)
             case FacesForgotten(what):
-                self._keep_faces(FaceSet(what), None)
+                self._keep_faces(what, None)
             case EmptyTaken():
                 self._orders = replace(self._orders, held=self._looks.light)
             case CalibrationTaken():
@@ -106,11 +107,9 @@ class Apprentice:
             case FolderMadeAnew():
                 self._keep_again()
 
-    def _keep_faces(self, kind: FaceSet, taught: TaughtFaces | None) -> None:
-        if kind is FaceSet.DECK:
-            self._orders = replace(self._orders, deck=taught)
-        else:
-            self._orders = replace(self._orders, event_die=taught)
+    def _keep_faces(self, kind: str, taught: TaughtFaces | None) -> None:
+        others = {name: faces for name, faces in self._orders.faces.items() if name != kind}
+        self._orders = replace(self._orders, faces={**others, kind: taught} if taught else others)
         if self._folder:
             path = place_of(self._folder, kind)
             self._write(lambda: keep_faces(path, kind, taught) if taught else forget_faces(path))
@@ -126,9 +125,8 @@ class Apprentice:
 
     def _keep_again(self) -> None:
         """The folder was taken away; what was learned goes into the new one."""
-        sets = ((FaceSet.EVENT_DIE, self._orders.event_die), (FaceSet.DECK, self._orders.deck))
-        for kind, taught in sets:
-            if self._folder and taught and not place_of(self._folder, kind).exists():
+        for kind, taught in self._orders.faces.items():
+            if self._folder and not place_of(self._folder, kind).exists():
                 self._keep_faces(kind, taught)
         kept = self._learned.kept
         if self._folder and kept and not (path := calibration_place(self._folder)).exists():

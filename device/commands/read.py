@@ -19,7 +19,7 @@ from device.files.memory import within_memory
 from device.saving.kept_file import BadFile
 from device.saving.learned import Learned, learned_in
 from device.saving.state_folder import state_folder
-from device.saving.taught_file import FaceSet, faces_in
+from device.saving.taught_file import named_faces
 from device.sources.picture_files import BadPicture, decode_shrunk
 from games.rules import Expected
 from vision.reading import annotate
@@ -54,7 +54,7 @@ def run(args: Namespace) -> int:
     expected, album = expected_dice(args.dice), album_in(args.annotate, language, args.photos)
     learned = learned_for(args, language)
     calibration = learned.kept.calibration if args.calibrated and learned.kept else None
-    taught = learned.deck if args.cards else learned.event_die
+    taught = learned.taught(are_cards=args.cards)
     asked = _ReadCall(language, args.json, album, expected, taught, calibration)
     with hushed(), within_memory():
         done = [_answer(photo, asked) for photo in args.photos]
@@ -68,14 +68,15 @@ def learned_for(args: Namespace, language: Language) -> Learned:
         print(in_words(language, said), file=sys.stderr)
     if args.taught is None:
         return learned
-    kind = FaceSet.DECK if args.cards else FaceSet.EVENT_DIE
     try:
-        named = faces_in(args.taught, kind)
+        named = named_faces(args.taught, are_cards=args.cards)
     except BadFile as error:
         raise BadCall(error.told) from error
     if named is None:
         raise BadCall("taught.missing", file=args.taught)
-    return replace(learned, deck=named) if args.cards else replace(learned, event_die=named)
+    kind, faces = named
+    others = {name: each for name, each in learned.faces.items() if each.are_cards != args.cards}
+    return replace(learned, faces={**others, kind: faces})
 
 
 def expected_dice(given: str | None) -> Expected | None:

@@ -37,7 +37,7 @@ def run(args: Namespace) -> int:
     expected = expected_dice(args.dice)
     camera = settings_for(args.config, language).camera
     learned = learned_for(args, language)
-    calibration, taught = learned.calibration(args.source), learned.deck if args.cards else learned.event_die
+    calibration, taught = learned.calibration(args.source), learned.taught(are_cards=args.cards)
     try:
         with hushed(), within_memory():
             source = open_source(args.source, camera, language, real_time=False)

@@ -65,7 +65,7 @@ SIGNS = {
     lobbies.START: "play",
     lobbies.TAKE_VIEW: "check",
     f"{lobbies.TEACH}.deck": "lift",
-    f"{lobbies.TEACH}.event-die": "dice",
+    lobbies.TEACH: "dice",
     lobbies.TOUR: "signpost",
     lobbies.TRY: "hear",
     LOCK: "lock",

@@ -75,7 +75,7 @@ def test_a_file_of_its_own_can_be_named(
     faces = tmp_path / "mine.npz"
     photos = sorted((album / "die" / "minus").iterdir())
     assert called(teach, "event-die", "--face", "minus", *photos, "--taught", faces) == 0
-    assert learned_in(state)[0].event_die is None
+    assert learned_in(state)[0].faces.get("event-die") is None
     capsys.readouterr()
     assert called(read, album / "turned.png", "--taught", faces, as_json=True) == 0
     assert json.loads(capsys.readouterr().out)["event"] == "minus"
@@ -101,7 +101,7 @@ def test_equal_faces_with_different_meanings_get_one_clear_sentence(
     assert called(teach, "event-die", "--face", "bonus-row", same) == 1
     told = capsys.readouterr().err
     assert "looks just like Meteorite. Equal faces need the same meaning" in told
-    taught = learned_in(state)[0].event_die
+    taught = learned_in(state)[0].faces.get("event-die")
     assert taught is not None
     assert set(taught.signs) == {"meteorite", "minus"}
 
@@ -109,7 +109,7 @@ def test_equal_faces_with_different_meanings_get_one_clear_sentence(
 def test_a_photo_without_a_die_takes_nothing_away(album: Path, state: Path) -> None:
     called(teach, "event-die", album / "die")
     assert called(teach, "event-die", "--face", "minus", album / "empty.png", album / "none.png") == 1
-    taught = learned_in(state)[0].event_die
+    taught = learned_in(state)[0].faces.get("event-die")
     assert taught is not None
     assert taught.signs.count("minus") == 2
 
@@ -159,7 +159,7 @@ def test_a_live_lesson_goes_from_face_to_face(
     told = capsys.readouterr().out
     assert told.startswith("Turn this face up: Minus only.\n")
     assert "Minus only: seen, 3 of 3." in told
-    taught = learned_in(state)[0].event_die
+    taught = learned_in(state)[0].faces.get("event-die")
     assert taught is not None
     assert taught.signs == ("minus",) * 3
 

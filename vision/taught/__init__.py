@@ -1,7 +1,7 @@
 """Faces that were taught: of dice and of cards. Outside vision, only what is named here is used."""
 
 from vision.taught.cards import teach_cards
-from vision.taught.faces import CARD, DIE, TaughtFaces, row_length, teach
+from vision.taught.faces import CARD, DIE, TaughtFaces, row_length, teach, together
 from vision.taught.lesson import VIEWS, Lesson, Shown, Unclear, face_in
 from vision.taught.reader import read
 
@@ -18,4 +18,5 @@ __all__ = [
     "row_length",
     "teach",
     "teach_cards",
+    "together",
 ]
