@@ -27,8 +27,6 @@ from device.parts.heartbeat import Heartbeat
 from device.parts.lamps import Lamps, Status, StatusLamps
 from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps, wired_status
 from device.parts.sound import RATE, Sound
-from device.parts.speech import Speech
-from device.parts.voices import voices
 from device.saving.journal import Journal, Resumed
 from device.saving.learned import Learned, learned_or_set_aside
 from device.saving.saved import resumed
@@ -40,10 +38,12 @@ from device.switch_off import Farewell
 from device.views.counting_aloud import CountingAloud
 from device.views.opening_news import set_aside, told_once
 from device.views.reporting import report
+from device.views.talking import speech_for
 from device.views.window import Window, open_screen
 from display.spoken import FocusTold
 from display.window.screen import Screen
 from display.window.sound_player import Player
+from games.choices import Choice
 from games.cues import Cue
 from games.events import Chosen, Event
 from games.table import Table
@@ -83,7 +83,8 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     loop = Loop(Evening(begun.lobby), journal)
     apprentice = _apprentice(call, sight, begun.learned)
     players = begun.players
-    player, speech = _voices(call, closing)
+    player, speech = Player(RATE), speech_for(call, closing)
+    closing.callback(player.close)
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, fittings = _pins(call, status_told(sight.eye, lookout, journal), closing)
@@ -169,18 +170,22 @@ def taps(players: SimulatedPlayers, clock: Clock, is_talking: Callable[[], bool]
 
     They are asked once about each moment, and not before all views, they among them, have seen it.
     """
-    due = clock()
+    due = since = clock()
     seen: Table | None = None
     pondered: Table | None = None
+    planned: Choice | None = None
 
     def tapped(evening: Evening) -> Iterator[Event]:
-        nonlocal due, seen, pondered
-        is_new, seen = evening.table is not seen, evening.table
-        if evening.table is None or is_new or evening.table is pondered or clock() < due or is_talking():
+        nonlocal due, since, seen, pondered, planned
+        table, before, seen = evening.table, seen, evening.table
+        if table is None or before is None or table.state is not before.state:
+            since = clock()
+        if table is None or table is not before or clock() < due or is_talking():
             return
-        pondered, choice = evening.table, players.decide(evening.table)
-        if choice:
-            due = clock() + TAP_SECONDS
+        if table is not pondered:
+            pondered, planned = table, players.decide(table)
+        if planned and clock() >= since + players.grace(table, planned):
+            due, choice, planned = clock() + TAP_SECONDS, planned, None
             yield Chosen(choice)
 
     return tapped
@@ -218,11 +223,3 @@ def _pins(
     for part in (buttons, lamps, lights, *buzzers):
         closing.callback(part.close)
     return buttons, (lamps, lights, *buzzers)
-
-
-def _voices(call: Call, closing: ExitStack) -> tuple[Player, Speech]:
-    """What can be heard."""
-    player, speech = Player(RATE), Speech(voices(call.settings.sound))
-    closing.callback(player.close)
-    closing.callback(speech.close)
-    return player, speech

@@ -1,15 +1,16 @@
 """Decisions by their meaning: each a small frozen dataclass; written down, it is a verb and what it is about.
 
-A game names its decisions in a union and matches them, so that the type checker finds a forgotten one.
-What is offered, touched, saved and replayed is the `Choice` that a decision is written as.
+Whoever offers decisions names them in a union and matches them, so that the type checker finds a forgotten
+one. What is offered, touched, saved and replayed is the `Choice` that a decision is written as.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
+from enum import Enum
 from functools import cache
-from typing import ClassVar, Generic, TypeVar, get_args, get_type_hints
+from typing import Any, ClassVar, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from games.choices import Choice
 
@@ -22,36 +23,66 @@ class Decision:
 
     @property
     def choice(self) -> Choice:
-        """As it is offered and written down; a last field that is None is left out."""
+        """As it is offered and written down; a last field that is None is left out, a tuple is spread out."""
         kind: type = type(self)
         about = tuple(getattr(self, name) for name in _names(kind))
-        return Choice(self.verb, about[:-1] if about and about[-1] is None else about)
+        return Choice(self.verb, (*about[:-1], *_spread(*about[-1:])))
 
 
 D = TypeVar("D", bound=Decision)
 
 
 class Decisions(Generic[D]):
-    """All decisions of a game."""
+    """All decisions of a game, of the table or of a page: `Decisions(This | That)`."""
 
-    def __init__(self, *kinds: type[D]) -> None:
-        self.kinds: Mapping[str, type[D]] = {kind.verb: kind for kind in kinds}
+    def __init__(self, *kinds: Any) -> None:
+        alone = (one for kind in kinds for one in get_args(kind) or (kind,))
+        self.kinds: Mapping[str, type[D]] = {kind.verb: kind for kind in alone}
         """By the verb that each is written with."""
 
     def read(self, choice: Choice) -> D | None:
-        """What a choice means, or None where it means nothing in this game."""
+        """What a choice means, or None where it means nothing here."""
         kind = self.kinds.get(choice.verb)
-        return kind(*choice.about) if kind and _fits(kind, choice.about) else None
+        return _made(kind, choice.about) if kind else None
+
+    def among(self, offered: tuple[Choice, ...]) -> Iterator[D]:
+        """What those of the offered choices mean that mean something here."""
+        return (decision for choice in offered if (decision := self.read(choice)) is not None)
 
 
-def _fits(kind: type, about: tuple[int | str, ...]) -> bool:
-    shapes = _shapes(kind)
-    given = (*about, None) if len(about) == len(shapes) - 1 else about
-    return len(given) == len(shapes) and all(map(_is_one_of, given, shapes))
+def _spread(last: Any = None) -> tuple[int | str, ...]:
+    if isinstance(last, tuple):
+        return last
+    return () if last is None else (last,)
 
 
-def _is_one_of(value: int | str | None, shape: tuple[type, ...]) -> bool:
-    return type(value) in shape
+def _made(kind: type[D], about: tuple[int | str, ...]) -> D | None:
+    plain_kind: type = kind
+    shapes = _shapes(plain_kind)
+    given = _gathered(about, shapes)
+    if len(given) != len(shapes):
+        return None
+    try:
+        return kind(*map(_shaped, given, shapes))
+    except ValueError:
+        return None
+
+
+def _gathered(about: tuple[int | str, ...], shapes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The values by field again: what was left out is None, what was spread out is a tuple."""
+    before = len(shapes) - 1
+    if shapes and shapes[-1] is tuple:
+        return (*about[:before], about[before:])
+    return (*about, None) if len(about) == before else about
+
+
+def _shaped(value: Any, shape: Any) -> Any:
+    """The value as this field has it; whatever does not fit is a ValueError."""
+    if isinstance(shape, type) and issubclass(shape, Enum):
+        return shape(value)
+    if isinstance(value, shape) and not isinstance(value, bool):
+        return value
+    raise ValueError
 
 
 @cache
@@ -60,7 +91,7 @@ def _names(kind: type) -> tuple[str, ...]:
 
 
 @cache
-def _shapes(kind: type) -> tuple[tuple[type, ...], ...]:
-    """The types that each field may have: int, str, and None for a last one that may be left out."""
+def _shapes(kind: type) -> tuple[Any, ...]:
+    """What each field may be: int, str, an enum; for the last one also None, or a tuple of all the rest."""
     hints = get_type_hints(kind)
-    return tuple(get_args(hints[name]) or (hints[name],) for name in _names(kind))
+    return tuple(tuple if get_origin(hints[name]) is tuple else hints[name] for name in _names(kind))

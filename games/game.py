@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
@@ -88,12 +88,22 @@ class Memory(Generic[S, M]):
     follow: Callable[[M, Step[S], Chance], M]
 
 
+def _at_once(_: Any, __: Choice) -> float:
+    return 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Players(Generic[S, M]):
-    """The simulated players: what any seat of the device does next, or None while others are to act."""
+    """The simulated players: what any seat of the device does next, or None while others are to act.
+
+    grace  seconds that people have before it is done, where they could come before it
+    own    verbs that nobody else has a button for, such as what only the holder of a hidden hand can know
+    """
 
     decide: Callable[[S, M, Chance], Choice | None]
     memory: Memory[S, M] | None = None
+    grace: Callable[[S, Choice], float] = _at_once
+    own: tuple[str, ...] = ()
 
 
 def without_memory(decide: Callable[[S, Chance], Choice | None]) -> Players[S, None]:
@@ -168,6 +178,8 @@ class Game(Generic[T, S]):
     """Does a round of it take time?"""
     hardest: Callable[[Chance], Callable[[], object]] | None = None
     """Something hard to work out, made by chance, to be measured by `bench`."""
+    older: Mapping[str, Any] = field(default_factory=dict)
+    """What fields of the setup were, before there were such fields, in games that were saved then."""
     place: int = 100
     """Where it stands on the shelf: small numbers first, then by name."""
 

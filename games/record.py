@@ -51,7 +51,9 @@ def started_from_plain(plain: Plain) -> Started:
         raise BadRecord(f"the game {plain.get('game')!r} is not one of {', '.join(games())}")
     seconds = from_plain(int, plain.get("seconds"), "seconds")
     seed = from_plain(int, plain.get("seed", 0), "seed")
-    started = Started(from_plain(game.setup, plain.get("setup"), "setup"), seconds, seed)
+    agreed = plain.get("setup")
+    agreed = {**game.older, **agreed} if isinstance(agreed, dict) else agreed
+    started = Started(from_plain(game.setup, agreed, "setup"), seconds, seed)
     _check(started)
     return started
 

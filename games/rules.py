@@ -30,7 +30,8 @@ Question = tuple[int | str, ...]
 class Outcome:
     """How it ended: points by seat, and the seats that won (several when they tie)."""
 
-    points: tuple[int, ...]
+    points: tuple[int | None, ...]
+    """None for who counts without the device."""
     winners: tuple[int, ...]
 
 
@@ -50,6 +51,10 @@ class Expected:
 
 def _kept_nowhere(state: Any, _: tuple[int, ...]) -> Step[Any]:
     return Step(state)
+
+
+def _means_nothing(_: object, __: int) -> None:
+    return None
 
 
 def _no_signs(_: object) -> tuple[str, ...]:
@@ -74,6 +79,7 @@ class Rules(Generic[S]):
     timed(state)          what the timer measures (it starts anew when this changes), or None
     signs(state)          the signs a taught die may show, for entering or correcting a throw by touch
     sort(state, faces)    these faces lie in the tray's keep corner now, and no dice were thrown
+    mine(state, seat)     what a player's own push button says, besides announcing or passing for its seat
     questions(state)      what people can ask about the game now, each as the `about` of an ASK choice
     """
 
@@ -88,6 +94,7 @@ class Rules(Generic[S]):
     timed: Callable[[S], Hashable]
     sort: Callable[[S, tuple[int, ...]], Step[S]] = _kept_nowhere
     signs: Callable[[S], tuple[str, ...]] = _no_signs
+    mine: Callable[[S, int], Choice | None] = _means_nothing
     questions: Callable[[S], tuple[Question, ...]] = _no_questions
 
     def advance(self, state: S, event: Event) -> Step[S]:

@@ -6,21 +6,27 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from games import table as tables
-from games.choices import ASK, BACK, COUNT, LEAVE, Choice
+from games.choices import ASK, COUNT, LEAVE, Choice
 from games.cues import Refused, Step, TableLeft
 from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
+from games.registry import game_of
 from games.table import Table
+from games.table.decisions import Back
 from session import lobby as lobbies
 from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
 from session.lobby import GameWanted, Lobby, Page, SavedWanted
 from session.lock import (
+    DECISIONS,
     GUARDED,
     LOCK,
     UNLOCK,
     Gate,
+    Lock,
     LockRefusal,
     LockTurned,
-    gate_choices,
+    TouchNumber,
+    Unlock,
+    gate_offered,
     next_gate,
     touched,
 )
@@ -43,20 +49,22 @@ class Evening:
 def choices(evening: Evening) -> tuple[Choice, ...]:
     """Every decision that is possible now."""
     if evening.gate:
-        return gate_choices()
+        return tuple(decision.choice for decision in gate_offered())
     offered = _shown(evening)
     if not evening.lobby.locked:
-        return (*offered, Choice(LOCK)) if _can_lock(evening) else offered
+        return (*offered, Lock().choice) if _can_lock(evening) else offered
     for_all = tuple(choice for choice in offered if not _is_guarded(evening, choice))
-    return for_all if for_all == offered else (*for_all, Choice(UNLOCK))
+    return for_all if for_all == offered else (*for_all, Unlock().choice)
 
 
 def _shown(evening: Evening) -> tuple[Choice, ...]:
     """What the rules allow, without what this family does not want to see."""
     if evening.table is None:
         return lobbies.choices(evening.lobby)
-    hidden = {ASK: not evening.lobby.preferences.shows("ask"), COUNT: not counts(evening)}
-    return tuple(choice for choice in tables.choices(evening.table) if not hidden.get(choice.verb))
+    wanted = {ASK: evening.lobby.preferences.shows("ask"), COUNT: counts(evening)}
+    hidden = {verb for verb, is_wanted in wanted.items() if not is_wanted}
+    hidden.update(game_of(evening.table.setup).players.own)
+    return tuple(choice for choice in tables.choices(evening.table) if choice.verb not in hidden)
 
 
 def counts(evening: Evening) -> bool:
@@ -131,15 +139,23 @@ def _can_lock(evening: Evening) -> bool:
 def _at_lock(evening: Evening, choice: Choice) -> Step[Evening]:
     if choice not in choices(evening):
         return Step(evening, (Refused(LockRefusal.LOCKED),))
-    if choice.verb == UNLOCK:
-        asked = evening.lobby.unlockings
-        lobby = replace(evening.lobby, unlockings=asked + 1)
-        return Step(replace(evening, lobby=lobby, gate=next_gate(asked)))
-    if choice.verb == LOCK:
-        return _turned(evening, locked=True)
-    if choice.verb == BACK or evening.gate is None:
-        return Step(replace(evening, gate=None))
-    step = touched(evening.gate, int(choice.about[0]))
+    match decision := DECISIONS.read(choice):
+        case Unlock():
+            asked = evening.lobby.unlockings
+            lobby = replace(evening.lobby, unlockings=asked + 1)
+            return Step(replace(evening, lobby=lobby, gate=next_gate(asked)))
+        case Lock():
+            return _turned(evening, locked=True)
+        case TouchNumber(digit) if evening.gate:
+            return _touched(evening, evening.gate, digit)
+        case Back() | TouchNumber() | None:
+            return Step(replace(evening, gate=None))
+        case _:
+            assert_never(decision)
+
+
+def _touched(evening: Evening, gate: Gate, digit: int) -> Step[Evening]:
+    step = touched(gate, digit)
     if step.state.is_open:
         return _turned(evening, locked=False)
     return Step(replace(evening, gate=step.state), step.cues)

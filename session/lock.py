@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import ClassVar
 
-from games.choices import BACK, LEAVE, Choice
+from games.choices import LEAVE
 from games.cues import Cue, Refused, Step
+from games.decisions import Decision, Decisions
+from games.table.decisions import Back
 from session.lobby import DROP_SAVED, OPEN, QUIT
 
 LOCK = "lock"
@@ -18,6 +21,32 @@ GUARDED = (DROP_SAVED, LEAVE, OPEN, QUIT)
 """What leads out of the game, or destroys something."""
 _ASKED = ((7, 3, 9), (4, 8, 2), (6, 1, 5), (9, 2, 7), (3, 8, 4), (5, 9, 1))
 """Others each time, so that nobody learns them by heart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lock(Decision):
+    """From now on children stay in the game."""
+
+    verb: ClassVar[str] = LOCK
+
+
+@dataclass(frozen=True, slots=True)
+class Unlock(Decision):
+    """A grown-up wants out."""
+
+    verb: ClassVar[str] = UNLOCK
+
+
+@dataclass(frozen=True, slots=True)
+class TouchNumber(Decision):
+    """One of the numbers that open the lock, or not."""
+
+    verb: ClassVar[str] = NUMBER
+    digit: int
+
+
+LockDecision = Back | Lock | TouchNumber | Unlock
+DECISIONS: Decisions[LockDecision] = Decisions(LockDecision)
 
 
 class LockRefusal(StrEnum):
@@ -52,9 +81,9 @@ def next_gate(times: int) -> Gate:
     return Gate(_ASKED[times % len(_ASKED)])
 
 
-def gate_choices() -> tuple[Choice, ...]:
+def gate_offered() -> tuple[TouchNumber | Back, ...]:
     """Every number there is, and the way back into the game."""
-    return (*(Choice(NUMBER, (digit,)) for digit in DIGITS), Choice(BACK))
+    return (*map(TouchNumber, DIGITS), Back())
 
 
 def touched(before: Gate, digit: int) -> Step[Gate]:

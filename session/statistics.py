@@ -24,8 +24,8 @@ class PlayedGame:
     players: tuple[str, ...]
     throws: tuple[tuple[int, ...], ...]
     """Only dice that were really thrown: kept ones count once."""
-    points: tuple[int, ...] = ()
-    """By seat; empty while the game is not over."""
+    points: tuple[int | None, ...] = ()
+    """By seat, None where nobody told them; empty while the game is not over."""
     winners: tuple[int, ...] = ()
 
     @property
@@ -90,6 +90,8 @@ def records(games: Iterable[PlayedGame]) -> tuple[Record, ...]:
     wins: dict[tuple[str, str], int] = {}
     for game in games:
         for seat, (player, score) in enumerate(zip(game.players, game.points, strict=False)):
+            if score is None:
+                continue
             points.setdefault((player, game.game), []).append(score)
             wins[player, game.game] = wins.get((player, game.game), 0) + (seat in game.winners)
     told = [

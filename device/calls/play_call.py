@@ -36,6 +36,7 @@ class Call:
     screen: str
     seed: int | None
     hands_free: bool
+    transcript: Path | None = None
 
     @property
     def has_screen(self) -> bool:
@@ -73,6 +74,7 @@ def call_from(args: Namespace) -> Call:
         screen=screen,
         seed=_seed(args.seed, language),
         hands_free=hands_free,
+        transcript=args.transcript,
     )
 
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from device.calls.play_call import Call, call_from
+from device.commands.output import add_force, is_written, outputs_for
 from device.evening import open_evening
 from device.games_from_settings import all_left_out, why_left_out, why_shown_plainly
 from device.log import complain
@@ -35,12 +36,18 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--players", metavar="A,B,…", help="who plays")
     parser.add_argument("--seed", metavar="N", help="makes chance repeatable")
     parser.add_argument("--hands-free", action="store_true", help="the game plays itself")
+    parser.add_argument(
+        "--transcript", metavar="FILE", type=Path, help="write down everything that is said, as lines of JSON"
+    )
+    add_force(parser)
 
 
 def run(args: Namespace) -> int:
     """Play in the state folder, which no other copy may use meanwhile."""
     call = call_from(args)
     folder = state_folder(os.environ)
+    if call.transcript and not is_written(call.transcript, b"", outputs_for(args), call.language):
+        return 1
     try:
         with only_one(folder):
             return _play(call, folder, args)

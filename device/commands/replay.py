@@ -98,7 +98,7 @@ def _words(language: Language, game: SavedGame, table: Table) -> str:
     return "\n".join(
         (
             phrase(language, "replay.events", game=name, count=len(game.events)),
-            *(f"  {player}: {score}" for player, score in points),
+            *(f"  {player}: {'?' if score is None else score}" for player, score in points),
             *(() if ending else (phrase(language, "replay.unfinished"),)),
             *(
                 f"{key}: {json.dumps(value, ensure_ascii=False, default=sorted)}"

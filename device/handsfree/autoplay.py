@@ -17,6 +17,7 @@ from device.saving.journal import Journal
 from device.saving.saved import resumed
 from device.saving.state_folder import state_folder
 from device.shutdown import asked_to_end
+from device.views.talking import unheard_speech
 from device.views.window import Window, open_screen, screen_picture
 from games.record import Started
 from games.table import Table, outcome
@@ -70,6 +71,8 @@ def _played(call: Call, game: SelfPlay) -> Table | None:
             window = Window(screen, game.eye, None, game.loop.stop)
             game.loop.senses = (window.sense, *game.loop.senses)
             game.loop.views = (*game.loop.views, window.view)
+        if call.transcript:
+            game.speak(unheard_speech(call, game.clock, closing))
         closing.enter_context(asked_to_end(game.loop.stop))
         return game.run(in_real_time=call.has_screen)
 

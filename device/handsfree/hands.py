@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from device.parts.speech import Speech
 from device.simulated.players import SimulatedPlayers
 from device.simulated.throw_request import can_toss, left_for, tops_for
 from device.simulated.thrower import Thrower
@@ -12,6 +13,8 @@ from games.table import Table, outcome
 from session.evening import Evening
 
 THINKING_SECONDS = 0.5
+LISTENING_SECONDS = 0.1
+"""Of game time, for each turn in which the hands only listen."""
 STUCK_TURNS = 5000
 """When nothing counts for so long, after dozens of throws, something is wrong."""
 
@@ -29,6 +32,16 @@ class Hands:
         self._thought = 0.0
         self._state: object = None
         self._idle = 0
+        self._is_talking: Callable[[], bool] = lambda: False
+
+    def listen_to(self, speech: Speech) -> None:
+        """From now on nothing is done while somebody is talking."""
+        self._is_talking = lambda: speech.is_talking
+
+    @property
+    def is_listening(self) -> bool:
+        """Is somebody talking?"""
+        return self._is_talking()
 
     def clock(self) -> float:
         """Seconds since the game began, as the game has it."""
@@ -42,6 +55,9 @@ class Hands:
     def __call__(self, evening: Evening) -> Iterator[Event]:
         """Do the next thing that the table waits for."""
         table = evening.table
+        if self.is_listening and not self._thrower.is_busy:
+            self._thought += LISTENING_SECONDS
+            return
         if table is None or table.paused or outcome(table):
             return
         self._idle = self._idle + 1 if table.state == self._state else 0

@@ -113,7 +113,7 @@ class Account:
         """The points, who won, and how the reading went."""
         self._say(None, phrase(self._language, "handsfree.points"))
         for seat, points in enumerate(ending.points):
-            self._say(seat, f"{table.players[seat]}: {points}")
+            self._say(seat, f"{table.players[seat]}: {'?' if points is None else points}")
         winners = tuple(table.players[seat] for seat in ending.winners)
         if winners:
             key = "over.winner" if len(winners) == 1 else "over.winners"

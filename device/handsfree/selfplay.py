@@ -8,9 +8,11 @@ from typing import Any
 
 from config.corners import CORNERS, Corner
 from device.camera.eye import Eye
+from device.clock import Clock
 from device.handsfree.hands import Hands
 from device.handsfree.narration import Count, Teller
 from device.loop import Loop, timekeeper
+from device.parts.speech import Speech
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
 from device.simulated.players import LARGEST_SEED, SimulatedPlayers
@@ -21,7 +23,7 @@ from games.record import Started, replay
 from games.registry import game_of
 from games.table import Table, begin, outcome
 from session.evening import Evening
-from session.lobby import Lobby
+from session.lobby import GameWanted, Lobby
 from vision.simulated.cards import SimulatedCards
 from vision.simulated.scenery import scenery
 from vision.simulated.tray import SimulatedTray
@@ -75,15 +77,32 @@ class SelfPlay:
         return self._hands.is_stuck
 
     @property
+    def clock(self) -> Clock:
+        """Seconds since the game began, as the game has it."""
+        return self._hands.clock
+
+    def speak(self, speech: Speech) -> None:
+        """Let everything be said; the hands wait for the end of each sentence, as polite people do."""
+        evening = self.loop.evening
+        if evening.table:
+            speech(evening, (GameWanted(Started(evening.table.setup, 0)),))
+        self.loop.views = (*self.loop.views, speech)
+        self._hands.listen_to(speech)
+
+    @property
     def count(self) -> Count:
         """How the reading went."""
         return Count(self._thrower.throws, self._thrower.misread)
 
     def run(self, *, in_real_time: bool) -> Table | None:
         """Play until it is over; None when it was stopped before."""
-        self.loop.run(lambda evening: _is_over(evening) or self.is_stuck, in_real_time=in_real_time)
+        self.loop.run(self._has_ended, in_real_time=in_real_time)
         table = self.loop.evening.table
         return table if table and outcome(table) else None
+
+    def _has_ended(self, evening: Evening) -> bool:
+        """Who won is heard to its end."""
+        return self.is_stuck or (_is_over(evening) and not self._hands.is_listening)
 
 
 def _is_over(evening: Evening) -> bool:

@@ -1,12 +1,9 @@
-"""Speech as a view, by programs in processes of their own. Nobody waits, and the newest sentence wins."""
+"""Speech as a view: what is to be said now, and when. Nobody waits, and the newest sentence wins."""
 
 from __future__ import annotations
 
-import subprocess
-from contextlib import suppress
-from typing import IO
-
-from device.parts.voices import Commands, Voices
+from device.parts.transcript import Transcript
+from device.parts.voice import Voice
 from display.spoken import Ear, Focused, ReadOut, spoken
 from games.cues import Cue, Repeated
 from games.table import Table
@@ -20,15 +17,16 @@ from words.phrases import Language
 class Speech:
     """Says what is to be noticed, or only what is asked for, as people like it."""
 
-    def __init__(self, voices: Voices) -> None:
-        self._voices = voices
-        self._talking: list[subprocess.Popen[bytes]] = []
+    def __init__(self, voice: Voice, transcript: Transcript | None = None) -> None:
+        self._voice, self._transcript = voice, transcript
         self._table: Table | None = None
         self._ear = Ear()
         self._late: tuple[Cue, ...] = ()
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Say it, unless speech is off or there is nothing to say."""
+        if not self.is_talking:
+            self._write_down(cut_off=False)
         cues = self._in_turn(cues)
         if not cues and evening.table is self._table:
             return
@@ -50,39 +48,25 @@ class Speech:
 
     def say(self, liked: Preferences, text: str) -> None:
         """Begin this sentence; whatever is being said ends here."""
-        self._hush()
-        with suppress(OSError):
-            self._begin(self._voices.commands(liked), text)
+        self._write_down(cut_off=self.is_talking)
+        self._voice.hush()
+        self._voice.begin(liked, text)
+        if self._transcript:
+            self._transcript.begins(Language(liked.language), text)
 
     @property
     def is_talking(self) -> bool:
         """Is something being said?"""
-        return any(talking.poll() is None for talking in self._talking)
+        return self._voice.is_talking
 
     def close(self) -> None:
         """Be quiet, for good."""
-        self._hush()
-        for talking in self._talking:
-            talking.kill()
-            talking.wait()
+        self._write_down(cut_off=self.is_talking)
+        self._voice.close()
 
-    def _begin(self, commands: Commands, text: str) -> None:
-        """Start the programs, the last one first, since each needs the next to talk to; then say the text."""
-        pipe: IO[bytes] | None = None
-        for command in reversed(commands):
-            talking = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=pipe, stderr=subprocess.DEVNULL)  # noqa: S603
-            self._talking.append(talking)
-            if pipe:
-                pipe.close()
-            pipe = talking.stdin
-        if pipe:
-            with pipe:
-                pipe.write(text.encode())
-
-    def _hush(self) -> None:
-        self._talking = [talking for talking in self._talking if talking.poll() is None]
-        for talking in self._talking:
-            talking.terminate()
+    def _write_down(self, *, cut_off: bool) -> None:
+        if self._transcript:
+            self._transcript.ends(cut_off=cut_off)
 
 
 def _wanted(speech: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:

@@ -57,7 +57,7 @@ def _beginning(game: PlayedGame) -> tuple[str, ...]:
         str(game.number),
         game.game,
         ", ".join(game.players),
-        ", ".join(map(str, game.points)),
+        ", ".join("?" if points is None else str(points) for points in game.points),
         ", ".join(winners),
     )
     return tuple(harmless(text) for text in told)

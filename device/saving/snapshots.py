@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import games
-from games.choices import Choice
 from games.events import DiceSettled
 from games.record import BadRecord, Started, from_plain, to_plain
 from games.table import Table, begin
+from games.table.decisions import Asking
 from games.timer import Timer
 
 EVERY = 200
@@ -32,7 +32,7 @@ class _Kept:
     events: int
     timer: Timer
     paused: bool
-    asking: Choice | None
+    asking: Asking | None
     doubted: DiceSettled | None
     camera_lost: str | None
     steps: int

@@ -60,6 +60,10 @@ class SimulatedPlayers:
             return None
         return players.decide(table.state, self.known(table), self._thoughts.randrange)
 
+    def grace(self, table: Table, choice: Choice) -> float:
+        """Seconds that people have before this is done."""
+        return game_of(table.setup).players.grace(table.state, choice)
+
     def known(self, table: Table) -> Any:
         """What the players know and the table does not, such as their cards."""
         memory = game_of(table.setup).players.memory

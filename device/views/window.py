@@ -14,7 +14,8 @@ from display.style.look import Look
 from display.window.dimmer import Dimmer
 from display.window.proof import ReadBack, read_back
 from display.window.push_buttons import pressed_on
-from display.window.screen import Mode, Screen
+from display.window.pygame_window import Mode, NoWindow
+from display.window.screen import Screen
 from display.window.touch import touches
 from games.cues import Cue
 from games.events import Event, Pressed
@@ -38,7 +39,7 @@ def open_screen(call: Call, *, can_toss: bool) -> Screen:
         os.environ.setdefault("SDL_KMSDRM_DEVICE_INDEX", card)
     try:
         screen = Screen(_look(call, can_toss=can_toss), mode, settings.rotation, Dimmer(settings.dim_seconds))
-    except RuntimeError as error:  # pygame's own errors are of this kind
+    except NoWindow as error:
         why = str(error) or phrase(call.language, "play.none-connected")
         raise NoScreen(phrase(call.language, "play.no-screen", why=why)) from error
     return proven(screen, call.language) if mode == "fullscreen" else screen

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from display.building.head import timer_parts
-from display.building.layout import least, sentence, words
+from display.building.layout import Face, least, sentence, words
 from display.building.more_page import bound, more_face
 from display.building.parts import Label, Panel, Part, PlayerChip, Scene, Weight
+from display.building.table_buttons import key_face
 from display.numberloor.lift_area import lift_parts
 from display.numberloor.pads import action_faces, action_row, pad_parts
 from display.numberloor.parts import CardFace
@@ -19,6 +20,7 @@ from display.style.look import Look
 from display.style.theme import BODY, CONTROL_MM, LINE_MM, MAIN_CONTROL_MM, SMALL
 from display.wording.facts import phase_words
 from games import choices as verbs
+from games.events import Key
 from games.numberloor.state import Numberloor, Phase
 from games.numberloor.verbs import DRAW_TWO, NOTHING_LEFT, REDEAL
 from session.evening import Evening
@@ -150,12 +152,18 @@ def _chip(turn: LiftTurn, look: Look, box: Box, seat: int) -> PlayerChip:
     return PlayerChip(box, seat, room, text, "star", game.turn.seat == seat)
 
 
+def _who_announces(turn: LiftTurn, look: Look) -> list[Face]:
+    """Two people may have laid their last floor: the button asks for a name."""
+    is_asked = any(choice.verb == verbs.ANNOUNCE for choice in turn.offered)
+    return [key_face(turn.evening, look, Key.ANNOUNCE)] if is_asked else []
+
+
 def _buttons(turn: LiftTurn, look: Look, box: Box, more: int) -> tuple[Part, ...]:
     """On, my last floor, back and more; each always in its place."""
     away, box = box.from_right(look.mm(CONTROL_MM), look.gap)
     back, box = box.from_right(look.mm(CONTROL_MM if look.is_portrait else MAIN_CONTROL_MM), look.gap)
     on = action_faces(turn, look, (DRAW_TWO, NOTHING_LEFT, verbs.PASS, REDEAL))
-    also = action_faces(turn, look, (verbs.ANNOUNCE,))
+    also = action_faces(turn, look, (verbs.ANNOUNCE,)) or _who_announces(turn, look)
     undo = action_faces(turn, look, (verbs.UNDO,))
     first, second = box.columns(2, look.gap) if also or look.text_scale == 1 else (box, box)
     main = Weight.PLAIN if turn.game.phase is Phase.OPENING else Weight.MAIN

@@ -10,9 +10,8 @@ from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import MAIN_CONTROL_MM, Ink
 from display.wording.cue_words import sign_words
-from games import choices as verbs
-from games.choices import BACK, Choice
 from games.events import Chosen
+from games.table.decisions import DECISIONS, Back, Correct, Enter
 from session.evening import Evening, choices
 from words.phrases import phrase
 
@@ -20,33 +19,46 @@ from words.phrases import phrase
 def fits(evening: Evening) -> bool:
     """While a die waits for its right face."""
     table = evening.table
-    return table is not None and table.asking is not None and table.asking.verb == verbs.CORRECT
+    return table is not None and isinstance(table.asking, Correct)
 
 
 def build(evening: Evening, look: Look) -> Scene:
     """All faces it could show."""
     foot, rest = look.area.from_bottom(look.mm(MAIN_CONTROL_MM), look.gap)
     head, body = rest.from_top(look.head, look.gap)
-    faces = [choice for choice in choices(evening) if choice.verb != BACK]
     title = header(look, head, phrase(look.language, "correct.title"))
-    back = button(look, foot, choice_face(look, evening, Choice(BACK)))
-    return Scene("correct", (title, *face_buttons(look, body, faces), *back))
+    back = button(look, foot, choice_face(look, evening, Back().choice))
+    return Scene("correct", (title, *face_buttons(look, body, faces_to_say(evening)), *back))
 
 
-def face_buttons(look: Look, box: Box, faces: list[Choice]) -> tuple[Part, ...]:
+Said = tuple[Correct | Enter, int | str]
+"""A decision that says what a die shows, and what that is."""
+
+
+def faces_to_say(evening: Evening) -> list[Said]:
+    """Every face that the die can be said to show."""
+    said: list[Said] = []
+    for decision in DECISIONS.among(choices(evening)):
+        match decision:
+            case Correct(face=int() | str() as face) | Enter((*_, face)):
+                said.append((decision, face))
+    return said
+
+
+def face_buttons(look: Look, box: Box, faces: list[Said]) -> tuple[Part, ...]:
     """A die to touch for each face, with its digit or its word."""
     columns = 2 if look.is_portrait else 3
     cells = box.grid(columns, -(-len(faces) // columns), look.gap)
+    pairs = zip(cells, faces, strict=False)
     return tuple(
-        part for cell, choice in zip(cells, faces, strict=False) for part in _face(look, cell, choice)
+        part for cell, (decision, face) in pairs for part in _face(look, cell, Chosen(decision.choice), face)
     )
 
 
-def _face(look: Look, box: Box, choice: Choice) -> tuple[Part, ...]:
-    face = choice.about[-1]
+def _face(look: Look, box: Box, does: Chosen, face: int | str) -> tuple[Part, ...]:
     inside = box.inset(look.mm(2))
     called = str(face) if isinstance(face, int) else sign_words(look.language, face)
-    frame = Button(box, Chosen(choice), Weight.PLAIN, called)
+    frame = Button(box, does, Weight.PLAIN, called)
     if isinstance(face, int):
         die, digit = inside.columns((3, 2), look.mm(2))
         tall = min(round(digit.width / DIGIT_WIDTH), digit.height)

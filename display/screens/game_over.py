@@ -51,7 +51,7 @@ def build(evening: Evening, look: Look) -> Scene:
 
 
 def _ranking(look: Look, box: Box, table: Table, ended: Outcome) -> tuple[Part, ...]:
-    seats = sorted(range(len(ended.points)), key=lambda seat: -ended.points[seat])
+    seats = sorted(range(len(ended.points)), key=lambda seat: -(ended.points[seat] or 0))
     tall = min(box.height // max(1, len(seats)), look.mm(MAIN_CONTROL_MM))
     strips = box.from_top(tall * len(seats))[0].rows(len(seats), look.mm(1.5))
     return tuple(
@@ -67,7 +67,8 @@ def _rank(look: Look, box: Box, seat: int, table: Table, ended: Outcome) -> tupl
     shape, rest = inside.from_left(side, look.mm(1))
     crown, rest = rest.from_right(side, look.mm(1))
     named, counted = rest.columns((3, 2), look.mm(1))
-    text = _counted(look, name_of(table.setup), ended.points[seat])
+    points = ended.points[seat]
+    text = "?" if points is None else _counted(look, name_of(table.setup), points)
     parts: tuple[Part, ...] = (
         Panel(box),
         SeatShape(shape.square().inset(side // 8), seat),

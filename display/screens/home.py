@@ -9,15 +9,16 @@ from display.registry import game_words, view_of
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, SMALL, TITLE, Ink
-from games.choices import Choice
+from games.decisions import Decisions
 from games.events import Chosen
 from games.registry import name_of
-from session import lobby as lobbies
 from session.evening import Evening, choices
 from session.lobby import LANGUAGES, GameKind, Page
-from session.lock import UNLOCK
+from session.lobby.decisions import NewGame, Open, Quit, ResumeSaved, Speak
+from session.lock import Unlock
 from words.phrases import Language, has_phrase, phrase
 
+_GAMES: Decisions[NewGame] = Decisions(NewGame)
 _FEW_CARDS = 4
 _SHORT_MM = 24
 """With less room than this a card only names its game."""
@@ -34,7 +35,7 @@ def build(evening: Evening, look: Look) -> Scene:
     foot, rest = look.area.from_bottom(rows * look.mm(CONTROL_MM) + (rows - 1) * look.gap, look.gap)
     head, body = rest.from_top(look.head, look.gap)
     offered = choices(evening)
-    saved = Choice(lobbies.RESUME_SAVED)
+    saved = ResumeSaved().choice
     parts: tuple[Part, ...] = ()
     if look.text_scale > 1 and not look.is_portrait:
         parts, body = _large_cards(evening, look, body), body.from_top(0)[0]
@@ -62,20 +63,20 @@ def _foot(look: Look, box: Box, named: tuple[Face, ...], signed: tuple[Face, ...
 
 def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
     """To everything that is no game, and to bed; or through the lock."""
-    wanted = (Choice(lobbies.OPEN, (Page.MORE,)), Choice(lobbies.QUIT), Choice(UNLOCK))
+    wanted = (Open(Page.MORE).choice, Quit().choice, Unlock().choice)
     offered = choices(evening)
     return tuple(choice_face(look, evening, choice) for choice in wanted if choice in offered)
 
 
 def _large_cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     """The saved game and the games by their names alone, in large letters."""
-    offered, saved = choices(evening), Choice(lobbies.RESUME_SAVED)
+    offered, saved = choices(evening), ResumeSaved().choice
     faces = [choice_face(look, evening, saved, Weight.MAIN)] if saved in offered else []
-    games = [choice for choice in offered if choice.verb == lobbies.NEW_GAME]
     faces += [
-        Face(Chosen(choice), game_words(look.language, game), view_of(game).sign, size=TITLE)
-        for choice in games
-        for game in map(str, choice.about)
+        Face(
+            Chosen(begun.choice), game_words(look.language, begun.game), view_of(begun.game).sign, size=TITLE
+        )
+        for begun in _GAMES.among(offered)
     ]
     columns = 2 if len(faces) <= _FEW_CARDS else 3
     cells = box.grid(columns, -(-len(faces) // columns), look.gap)
@@ -85,9 +86,7 @@ def _large_cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
 
 def _cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     offered = choices(evening)
-    kinds = [
-        kind for kind in evening.lobby.kinds if Choice(lobbies.NEW_GAME, (name_of(kind.template),)) in offered
-    ]
+    kinds = [kind for kind in evening.lobby.kinds if NewGame(name_of(kind.template)).choice in offered]
     if not kinds:
         return ()
     cells = box.rows(len(kinds), look.gap) if look.is_portrait else box.columns(len(kinds), look.gap)
@@ -104,7 +103,7 @@ def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
         sign, told = inside.from_top(round(inside.height * 0.42), look.mm(1))
     side = round(min(sign.width, sign.height) * 0.9)
     return (
-        Button(box, Chosen(Choice(lobbies.NEW_GAME, (game,))), Weight.PLAIN, game_words(look.language, game)),
+        Button(box, Chosen(NewGame(game).choice), Weight.PLAIN, game_words(look.language, game)),
         Sign(sign.middle(side, side), view_of(game).sign, Ink.MAIN),
         *_told(look, told, kind),
     )
@@ -135,7 +134,7 @@ def language_faces(look: Look) -> tuple[Face, ...]:
     """Each language under its own name, so that nobody gets stuck in a foreign one."""
     return tuple(
         Face(
-            Chosen(Choice(lobbies.LANGUAGE, (language,))),
+            Chosen(Speak(language).choice),
             phrase(Language(language), "language.name"),
             weight=Weight.CHOSEN if look.language == language else Weight.PLAIN,
         )

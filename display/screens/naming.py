@@ -12,14 +12,17 @@ from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, TITLE, Ink
 from games.choices import BACK, Choice
+from games.decisions import Decisions
 from games.events import Chosen
 from session import lobby as lobbies
 from session.evening import Evening, choices
 from session.lobby import Page
+from session.lobby.decisions import TakeName, Type
 from words.phrases import phrase
 
 # German typewriter order where eleven keys fit side by side, else by the alphabet.
 _MARKS = " -."
+_DECISIONS: Decisions[TakeName | Type] = Decisions(TakeName | Type)
 _NAME_MM, _LARGE_NAME_MM = 30, 36
 
 
@@ -65,7 +68,7 @@ def _field(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
 
 def _names(look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[int, tuple[Part, ...]]:
     """As many names as fit in a row, the others on further pages."""
-    names = [choice for choice in offered if choice.verb == lobbies.NAME]
+    names = [one for one in _DECISIONS.among(offered) if isinstance(one, TakeName)]
     room = max(1, (box.width + look.gap) // look.grown(_NAME_MM, _LARGE_NAME_MM))
     if len(names) > room:
         turn, box = box.from_right(look.mm(CONTROL_MM), look.gap)
@@ -75,8 +78,8 @@ def _names(look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[int, tupl
     shown = names[page * room : (page + 1) * room]
     parts = [
         part
-        for cell, choice in zip(box.columns(room, look.gap), shown, strict=False)
-        for part in button(look, cell, Face(Chosen(choice), str(choice.about[1])))
+        for cell, taken in zip(box.columns(room, look.gap), shown, strict=False)
+        for part in button(look, cell, Face(Chosen(taken.choice), taken.name))
     ]
     if pages > 1:
         parts.extend(button(look, turn, Face(PageTurned((page + 1) % pages), sign="next")))
@@ -87,7 +90,7 @@ def _keyboard(look: Look, box: Box, offered: tuple[Choice, ...]) -> Iterator[Par
     """Each key in its place whether it can be typed now or not, so that nothing jumps."""
     layout = _alphabet(look) if look.is_portrait else _typewriter(look)
     gap = look.mm(3 if look.is_portrait else 1)
-    typed = {str(choice.about[0]).lower(): choice for choice in offered if choice.verb == lobbies.TYPE}
+    typed = {one.text.lower(): one for one in _DECISIONS.among(offered) if isinstance(one, Type)}
     for strip, letters in zip(box.rows(len(layout), gap), layout, strict=True):
         for cell, letter in zip(strip.columns(len(letters), gap), letters, strict=True):
             if letter in typed:
@@ -106,6 +109,6 @@ def _alphabet(look: Look) -> tuple[str, ...]:
     return (*(letters[first : first + 6] for first in range(0, len(letters), 6)), _MARKS)
 
 
-def _key(choice: Choice) -> Face:
-    sign = str(choice.about[0])
-    return Face(Chosen(choice), sign="space") if sign == " " else Face(Chosen(choice), sign)
+def _key(typed: Type) -> Face:
+    does = Chosen(typed.choice)
+    return Face(does, sign="space") if typed.text == " " else Face(does, typed.text)

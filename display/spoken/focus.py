@@ -30,7 +30,7 @@ class FocusTold:
         shown = self._page_told()
         if shown:
             yield shown
-        at = (self._screen.scene, self._screen.focus, self._screen.walked)
+        at = (self._screen.scene, self._screen.walk.focus, self._screen.walk.steps)
         if at[0] is not self._at[0] or at[1:] != self._at[1:]:
             walked, self._at = at[2] != self._at[2], at
             before, self._name = (self._name, self._language), self._focused()
@@ -55,11 +55,11 @@ class FocusTold:
     def _asked(self) -> Iterator[Cue]:
         """What the two push buttons do, the first time that they do it; the page, for who asks for it."""
         screen = self._screen
-        hint, screen.hint = screen.hint, ""
+        hint, screen.walk.hint = screen.walk.hint, ""
         if hint and hint not in self._hinted:
             self._hinted.add(hint)
             yield ReadOut(hint)
-        asks, screen.asks = screen.asks, False
+        asks, screen.walk.asks = screen.walk.asks, False
         if asks and screen.evening and screen.evening.table is None:
             yield ReadOut(" ".join(_ended(text) for text in self._everything() if text))
 
@@ -87,10 +87,10 @@ class FocusTold:
 
     def _focused(self) -> str:
         screen = self._screen
-        if screen.focus is None or screen.evening is None or not screen.scene.buttons:
+        if screen.walk.focus is None or screen.evening is None or not screen.scene.buttons:
             return ""
         names = button_names(screen.look.language, screen.evening, screen.scene)
-        return names[screen.focus % len(names)]
+        return names[screen.walk.focus % len(names)]
 
 
 def _holds(outer: Box, inner: Box) -> bool:

@@ -11,15 +11,16 @@ from display.wording.cue_words import sign_words
 from display.wording.house_words import answer_words, asked_words
 from display.wording.labels import choice_words, distinct_words, game_name, player
 from display.wording.setting_words import value_words
-from games import choices as verbs
 from games.choices import Choice
 from games.cues import Cue
 from games.dice import Throw
 from games.events import Chosen, Pressed
 from games.table import Table, throw
+from games.table.decisions import DECISIONS, Ask, Correct, Enter
 from session import lobby as lobbies
 from session.evening import Evening
 from session.lobby import house_questions
+from session.lobby.decisions import Answer, NextKind, Prefer, Rename, Tell, Type
 from session.lobby.setting import is_stepped
 from session.preferences import ANSWERS
 from words.phrases import Language, has_phrase, phrase
@@ -85,10 +86,11 @@ def _name(language: Language, evening: Evening, button: Button, said: dict[Choic
 
 def _choice_name(language: Language, button: Button, choice: Choice, evening: Evening) -> str:
     """Words for the ear first; they mention the place that the eye would see."""
-    if choice.verb in {verbs.CORRECT, verbs.ENTER} and len(choice.about) > (choice.verb == verbs.CORRECT):
-        return _face_name(language, choice.about[-1])
-    if choice.verb == verbs.ASK and button.text:
-        return button.text
+    match DECISIONS.read(choice) if evening.table else None:
+        case Correct(face=int() | str() as face) | Enter((*_, face)):
+            return _face_name(language, face)
+        case Ask() if button.text:
+            return button.text
     key = f"{game_name(evening)}.say.{choice.verb}"
     own = [f"{key}.{part}" for part in choice.about[1:] if has_phrase(f"{key}.{part}")]
     keys = (*own, key, f"say.{choice.verb}")
@@ -101,33 +103,33 @@ def _choice_name(language: Language, button: Button, choice: Choice, evening: Ev
         )
     if found is None:
         return choice_words(language, choice, evening)
-    if choice.verb == verbs.CORRECT and _is_sign(evening.table, choice):
+    if _is_sign(evening.table, choice):
         found = "say.correct.sign"
     return phrase(language, found, **_gaps(language, choice, evening, evening.table))
 
 
 def _is_sign(table: Table, choice: Choice) -> bool:
     """Is it the die without pips? Its faces have names, which cannot stand behind "the"."""
-    lying = throw(table) or Throw(())
-    return bool(choice.about) and choice.about[0] in range(len(lying.faces), len(lying.faces + lying.signs))
+    lying, decision = throw(table), DECISIONS.read(choice)
+    return lying is not None and isinstance(decision, Correct) and decision.die >= len(lying.faces)
 
 
 def _lobby_name(language: Language, button: Button, choice: Choice, evening: Evening) -> str:
     """An answer with its question, a step with where it leads, the space bar by its name."""
-    match choice:
-        case Choice(lobbies.ANSWER, (str(field), int(place))):
+    match lobbies.meant(evening.lobby, choice):
+        case Answer(field, place):
             asked = {question.field: question.answers for question in house_questions(evening.lobby)}
             answer = answer_words(language, evening, field, asked[field][place])
             return f"{asked_words(language, evening, field)} {answer}"
-        case Choice(lobbies.PREFER, (str(field), int(place))) if not is_stepped(field):
+        case Prefer(field, place) if not is_stepped(field):
             return value_words(language, field, ANSWERS[field][place])
-        case Choice(lobbies.KIND, (int(),)):
+        case NextKind():
             return f"{choice_words(language, choice, evening)} {button.text}"
-        case Choice(lobbies.NAME, (int(),)):
+        case Rename():
             return choice_words(language, choice, evening)
-        case Choice(lobbies.TELL, (str(fact), answer)):
-            return view_of(game_name(evening)).told(language, fact, answer) or ""
-        case Choice(lobbies.TYPE, (" ",)):
+        case Tell(fact, told):
+            return view_of(game_name(evening)).told(language, fact, told) or ""
+        case Type(" "):
             return phrase(language, "say.space")
         case _:
             return ""
@@ -158,8 +160,11 @@ def _face(language: Language, choice: Choice, table: Table) -> str:
     """What the die shows that a choice is about."""
     lying = throw(table) or Throw(())
     faces = [*map(str, lying.faces), *(sign_words(language, sign) for sign in lying.signs)]
-    die = choice.about[0] if choice.verb == verbs.CORRECT and choice.about else None
-    return faces[die] if isinstance(die, int) and 0 <= die < len(faces) else ""
+    match DECISIONS.read(choice):
+        case Correct(die) if die < len(faces):
+            return faces[die]
+        case _:
+            return ""
 
 
 def _sign(language: Language, choice: Choice) -> str:

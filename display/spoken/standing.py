@@ -20,6 +20,7 @@ def points_words(language: Language, table: Table, ended: Outcome) -> str:
     return " ".join(
         phrase(language, "say.points", name=name, points=counted_words(language, game, points))
         for name, points in zip(table.players, ended.points, strict=True)
+        if points is not None
     )
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from display.registry import view_of
 from display.wording.cue_words import throw_words
 from display.wording.facts import facts, phase_words
-from games import choices as verbs
-from games.choices import Choice
 from games.dice import Throw
 from games.registry import name_of
 from games.table import Table, expected, outcome, throw
+from games.table.decisions import Ask, Asking, Correct, Enter, WhoPressed
 from words.phrases import Language, has_phrase, phrase
 
 
@@ -34,21 +35,25 @@ def phase_said(language: Language, table: Table, phase: str) -> str:
     return phrase(language, key, name=name, number=known.number)
 
 
-def _asked(language: Language, table: Table, asking: Choice) -> str:
-    """A decision half made."""
-    if asking.verb == verbs.ENTER:
-        wanted = expected(table)
-        count = wanted.pip_dice + wanted.taught_dice if wanted else 0
-        return phrase(language, "enter.title", number=len(asking.about) + 1, count=count)
-    if asking.verb == verbs.CORRECT:
-        return _die_words(language, table, asking)
-    key = f"who.{asking.verb}"
-    return phrase(language, key) if has_phrase(key) else ""
+def _asked(language: Language, table: Table, asking: Asking) -> str:
+    """A decision half made; questions are read out by their buttons."""
+    match asking:
+        case Enter(faces):
+            wanted = expected(table)
+            count = wanted.pip_dice + wanted.taught_dice if wanted else 0
+            return phrase(language, "enter.title", number=len(faces) + 1, count=count)
+        case Correct(die):
+            return _die_words(language, table, die)
+        case WhoPressed(key):
+            return phrase(language, f"who.{key.value}") if has_phrase(f"who.{key.value}") else ""
+        case Ask():
+            return ""
+        case _:
+            assert_never(asking)
 
 
-def _die_words(language: Language, table: Table, asking: Choice) -> str:
-    lying, die = throw(table) or Throw(()), asking.about[0]
+def _die_words(language: Language, table: Table, die: int) -> str:
+    lying = throw(table) or Throw(())
     faces = [throw_words(language, Throw((face,))) for face in lying.faces]
     signs = [throw_words(language, Throw((), (sign,))) for sign in lying.signs]
-    said = [*faces, *signs][die] if isinstance(die, int) else ""
-    return f"{said}: {phrase(language, 'correct.title')}"
+    return f"{[*faces, *signs][die]}: {phrase(language, 'correct.title')}"

@@ -30,4 +30,5 @@ def _people(language: Language, game: PlayedGame) -> str:
     others = f" +{len(game.players) - 1}" if len(game.players) > 1 else ""
     if not game.is_over:
         return phrase(language, "statistics.open", name=game.players[seat], others=others)
-    return f"{game.players[seat]} {game.points[seat]}{others}"
+    points = game.points[seat]
+    return f"{game.players[seat]} {'?' if points is None else points}{others}"

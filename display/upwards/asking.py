@@ -13,10 +13,10 @@ from display.upwards.answers import answer_words, counted_for, question_words, s
 from display.upwards.parts import ReserveField
 from display.upwards.points import Counted
 from display.upwards.points_page import page_count, points_page
-from games.choices import ASK, BACK, Choice
 from games.events import Chosen
 from games.rules import Question
 from games.table import Table
+from games.table.decisions import DECISIONS, Ask, Back
 from games.upwards import Upwards
 from games.upwards.groupings import Grouping
 from games.upwards.questions import EFFECT, USES, WORTH, uses
@@ -33,16 +33,15 @@ def fits(evening: Evening) -> bool:
     return (
         table is not None
         and isinstance(table.state, Upwards)
-        and table.asking is not None
-        and table.asking.verb == ASK
+        and isinstance(table.asking, Ask)
         and not table.paused
     )
 
 
 def build(evening: Evening, look: Look) -> Scene:
     """The list of questions, or one answer."""
-    assert evening.table and evening.table.asking  # noqa: S101, PT018 - fits() saw them
-    table, about = evening.table, evening.table.asking.about
+    assert evening.table and isinstance(evening.table.asking, Ask)  # noqa: S101, PT018 - fits() saw them
+    table, about = evening.table, evening.table.asking.question
     if not about:
         return _menu(evening, table, look)
     if about[0] == WORTH:
@@ -63,20 +62,20 @@ def _places(look: Look) -> tuple[Box, Box, Box]:
 
 def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
     """Another question, or back to the game."""
-    other = Face(Chosen(Choice(ASK)), phrase(look.language, "upwards.ask.other"), "question")
-    return (other, choice_face(look, evening, Choice(BACK), Weight.MAIN))
+    other = Face(Chosen(Ask().choice), phrase(look.language, "upwards.ask.other"), "question")
+    return (other, choice_face(look, evening, Back().choice, Weight.MAIN))
 
 
 def _menu(evening: Evening, table: Table, look: Look) -> Scene:
     head, body, foot = _places(look)
-    asked = [choice for choice in choices(evening) if choice.verb == ASK]
     faces = [
-        Face(Chosen(choice), question_words(look.language, table, choice.about), _sign(choice.about))
-        for choice in asked
+        Face(Chosen(one.choice), question_words(look.language, table, one.question), _sign(one.question))
+        for one in DECISIONS.among(choices(evening))
+        if isinstance(one, Ask)
     ]
     grid = choice_grid(look, body, faces)
     title = header(look, head, phrase(look.language, "upwards.ask.title"))
-    back = button_row(look, foot, (choice_face(look, evening, Choice(BACK), Weight.MAIN),))
+    back = button_row(look, foot, (choice_face(look, evening, Back().choice, Weight.MAIN),))
     return Scene("questions", (title, *grid.parts, *back), grid.pages)
 
 

@@ -82,7 +82,9 @@ def _podium(evening: Evening, table: Table, look: Look, firsts: dict[int, int]) 
 
 def _cards(look: Look, box: Box, table: Table, ended: Outcome, firsts: dict[int, int]) -> tuple[Part, ...]:
     """A card for each player, the best first; two columns where the screen is wide and many played."""
-    seats = sorted(range(len(ended.points)), key=lambda seat: (seat not in firsts, -ended.points[seat]))
+    seats = sorted(
+        range(len(ended.points)), key=lambda seat: (ended.points[seat] is None, -(ended.points[seat] or 0))
+    )
     columns = 1 if look.is_portrait or len(seats) <= 3 else 2
     cells = box.grid(columns, max(3, -(-len(seats) // columns)), look.gap)
     return tuple(
@@ -112,7 +114,8 @@ def _card(
         parts.append(_text(look, place, f"{_place(seat, ended)}.", on))
     if look.text_scale == 1:
         parts.append(SeatShape(shape.square(), seat))
-    parts.append(_text(look, amount, str(ended.points[seat]) if seat in firsts else "?", on))
+    points = ended.points[seat]
+    parts.append(_text(look, amount, "?" if points is None else str(points), on))
     return (*parts, _text(look, named, name, on, centred=False))
 
 
@@ -122,7 +125,7 @@ def _ground(box: Box, seat: int, name: str, firsts: dict[int, int]) -> Part:
 
 def _place(seat: int, ended: Outcome) -> int:
     """Equal points share a place, and the next place is left out."""
-    return 1 + sum(points > ended.points[seat] for points in ended.points)
+    return 1 + sum((points or 0) > (ended.points[seat] or 0) for points in ended.points)
 
 
 def _text(look: Look, box: Box, text: str, on: Ink, centred: bool = True) -> Label:

@@ -237,7 +237,9 @@ def _buttons(
     faces = [choice_face(look, evening, back) if back in offered else None]
     if desk.seat in turns.blocks:
         text = phrase(look.language, "upwards.option.blocks")
-        faces.append(Face(PageTurned(turns.blocks[desk.seat]), text, "block"))
+        can_claim = any(choice.verb == verbs.CLAIM for choice in offered)
+        weight = Weight.MAIN if can_claim else Weight.PLAIN
+        faces.append(Face(PageTurned(turns.blocks[desk.seat]), text, "block", weight))
     faces.extend((_onwards(evening, look, desk, turns, offered), turns.home))
     cells = box.columns([1.4 if place == len(faces) - 2 else 1 for place in range(len(faces))], look.gap)
     return tuple(

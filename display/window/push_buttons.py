@@ -27,28 +27,28 @@ def pressed_on(screen: Screen, pressed: Pressed) -> Meant | None:
 
 
 def _meant(screen: Screen, pressed: Pressed) -> Meant | None:
-    is_walking = screen.focus is not None or not _has_own_meaning(screen)
+    is_walking = screen.walk.focus is not None or not _has_own_meaning(screen)
     match pressed:
         case Pressed(Key.ANNOUNCE, held=True):
-            screen.focus, screen.asks = None, True
+            screen.walk.focus, screen.walk.asks = None, True
             return pressed
         case Pressed(Key.PASS, held=True):
             _walk_to(screen, 0)
         case _ if not is_walking or not screen.scene.buttons:
             return pressed
-        case Pressed(Key.ANNOUNCE) if screen.focus is not None:
-            return _done(screen, screen.focus)
+        case Pressed(Key.ANNOUNCE) if screen.walk.focus is not None:
+            return _done(screen, screen.walk.focus)
         case _:
-            _walk_to(screen, 0 if screen.focus is None else screen.focus + 1)
+            _walk_to(screen, 0 if screen.walk.focus is None else screen.walk.focus + 1)
     return None
 
 
 def _walk_to(screen: Screen, place: int) -> None:
     """On to this button, round and round; the screen tells what the two push buttons mean meanwhile."""
-    screen.walk_to(place)
+    screen.walk.to(place, screen.scene)
     key = "keys.walk" if _has_own_meaning(screen) else "keys.alone"
-    screen.hint = phrase(screen.look.language, key)
-    screen.tell(Notice(screen.hint))
+    screen.walk.hint = phrase(screen.look.language, key)
+    screen.tell(Notice(screen.walk.hint))
 
 
 def _has_own_meaning(screen: Screen) -> bool:

@@ -40,8 +40,8 @@ Answer = Does | WindowClosed | None
 
 
 def _finger(screen: Screen, event: pygame.event.Event) -> tuple[int, int]:
-    width, height = screen.window_size
-    return screen.point(round(event.x * (width - 1)), round(event.y * (height - 1)))
+    width, height = screen.window.size
+    return screen.window.point(round(event.x * (width - 1)), round(event.y * (height - 1)))
 
 
 def _finger_down(screen: Screen, event: pygame.event.Event) -> Answer:
@@ -53,22 +53,22 @@ def _finger_up(screen: Screen, event: pygame.event.Event) -> Answer:
 
 
 def _mouse_down(screen: Screen, event: pygame.event.Event) -> Answer:
-    return _down(screen, *screen.point(*event.pos)) if event.button == 1 else None
+    return _down(screen, *screen.window.point(*event.pos)) if event.button == 1 else None
 
 
 def _mouse_up(screen: Screen, event: pygame.event.Event) -> Answer:
-    return _up(screen, *screen.point(*event.pos)) if event.button == 1 else None
+    return _up(screen, *screen.window.point(*event.pos)) if event.button == 1 else None
 
 
 def _down(screen: Screen, x: int, y: int) -> Answer:
     """A second finger while one holds a button changes nothing; a touch during a move only ends its show."""
-    if not screen.skip_lead() and screen.held is None:
-        screen.hold(x, y)
+    if not screen.move_steps.skip() and screen.fingers.held is None:
+        screen.fingers.hold(screen.scene.button_at(x, y))
     return None
 
 
 def _up(screen: Screen, x: int, y: int) -> Answer:
-    return screen.let_go(x, y)
+    return screen.fingers.let_go(x, y)
 
 
 def _key_down(screen: Screen, event: pygame.event.Event) -> Answer:
@@ -106,14 +106,15 @@ def _move_focus(screen: Screen, step: int, mod: int) -> Answer:
     step = -step if mod & pygame.KMOD_SHIFT else step
     if count:
         before = -1 if step > 0 else count
-        screen.walk_to((before if screen.focus is None else screen.focus) + step)
+        now = screen.walk.focus
+        screen.walk.to((before if now is None else now) + step, screen.scene)
     return None
 
 
 def _do_it(screen: Screen) -> Answer:
     """What is in focus, or the one thing that everybody waits for."""
-    if screen.focus is not None:
-        return screen.scene.buttons[screen.focus % len(screen.scene.buttons)].does
+    if button := screen.walk.button(screen.scene):
+        return button.does
     return _offered(screen, *_NEXT)
 
 

@@ -67,12 +67,4 @@ class LeaveSeat(Decision):
 
 
 BeamDecision = UseDice | Waive | Boost | Keep | Lift | UsePart | LeaveSeat
-DECISIONS: Decisions[BeamDecision] = Decisions(
-    UseDice,
-    Waive,
-    Boost,
-    Keep,
-    Lift,
-    UsePart,
-    LeaveSeat,
-)
+DECISIONS: Decisions[BeamDecision] = Decisions(BeamDecision)

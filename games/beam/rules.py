@@ -67,6 +67,12 @@ def timed(state: Beam) -> int | None:
     return None if state.is_over or state.head_start else state.turn
 
 
+def mine(state: Beam, seat: int) -> Choice | None:
+    """Whoever is on turn says with the own button what the two common ones would."""
+    own = (UseDice().choice, Waive().choice) if seat == state.turn else ()
+    return next((choice for choice in turn_choices(state) if choice in own), None)
+
+
 def _head_start_choices(state: Beam) -> tuple[Choice, ...]:
     return tuple(Lift(column).choice for column in columns_to_lift(state))
 
@@ -163,4 +169,5 @@ RULES: Rules[Beam] = Rules(
     expected=expected,
     throw=throw,
     timed=timed,
+    mine=mine,
 )

@@ -46,10 +46,4 @@ class Finish(Decision):
 
 
 JustDiceDecision = SayAgain | HandOn | FewerDice | MoreDice | Finish
-DECISIONS: Decisions[JustDiceDecision] = Decisions(
-    SayAgain,
-    HandOn,
-    FewerDice,
-    MoreDice,
-    Finish,
-)
+DECISIONS: Decisions[JustDiceDecision] = Decisions(JustDiceDecision)

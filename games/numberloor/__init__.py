@@ -9,7 +9,7 @@ from games.numberloor.decisions import DECISIONS
 from games.numberloor.hands import Dealt, deal, follow
 from games.numberloor.lift import Ride, arithmetic, playable
 from games.numberloor.pictures import DRAWINGS
-from games.numberloor.players import decide, tops_after
+from games.numberloor.players import decide, grace, tops_after
 from games.numberloor.refusals import Refusal
 from games.numberloor.rules import RULES
 from games.numberloor.settings import HOUSE
@@ -25,6 +25,7 @@ from games.numberloor.setup import (
     all_cards,
 )
 from games.numberloor.state import Numberloor, Phase, start
+from games.numberloor.verbs import EMPTY_HANDED
 
 __all__ = [
     "CARDS",
@@ -72,8 +73,9 @@ GAME = Game(
     decisions=DECISIONS,
     seats=Seats(FEWEST_PLAYERS, MOST_PLAYERS, KINDS_OF_SEAT, (EASY, STRONG)),
     house=HOUSE,
-    players=Players(decide, _HANDS),
+    players=Players(decide, _HANDS, grace, own=(EMPTY_HANDED,)),
     hand=SimulatedHand(cards=_open_cards),
     taught=(DECK,),
+    older={"anyone_announces": True},
     place=30,
 )

@@ -54,6 +54,14 @@ class TurnSnatched(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class SnatchReturned(Cue):
+    """The turn that was snatched had ended with a last floor: these cards go back to the hand."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OwnerAsked(Cue):
     """A night floor lies there: was it the player on turn, or a snatch?"""
 
@@ -92,10 +100,11 @@ class BalloonsLaidOff(Cue):
 
 @dataclass(frozen=True, slots=True)
 class StarWon(Cue):
-    """A star, and six new cards."""
+    """A star, and six new cards; the one that wins the game needs none."""
 
     seat: int
     stars: int
+    wins: bool = False
 
 
 @dataclass(frozen=True, slots=True)

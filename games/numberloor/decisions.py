@@ -82,10 +82,20 @@ class SayOwner(Decision):
 
 @dataclass(frozen=True, slots=True)
 class SayEmpty(Decision):
-    """My last floor is played."""
+    """My last floor is played; who says so is named where two people could mean themselves."""
 
     verb: ClassVar[str] = buttons.ANNOUNCE
     phases: ClassVar[Phases] = _TURN
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyHanded(Decision):
+    """The last floor of a seat that the device plays: nobody else sees its hand, so no button says it."""
+
+    verb: ClassVar[str] = verbs.EMPTY_HANDED
+    phases: ClassVar[Phases] = _TURN
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,24 +141,21 @@ class LeaveSeat(Decision):
     seat: int
 
 
-WithSeat = Lay | Snatch | SayOwner | ReturnHand | LeaveSeat
+WithSeat = Lay | Snatch | SayOwner | EmptyHanded | ReturnHand | LeaveSeat
 Laying = Open | Lay | Snatch | LayOff
 """What brings a card onto the table."""
-Saying = Redeal | DrawTwo | PassOn | SayOwner | SayEmpty | NothingLeft | ReturnHand | Reshuffle | LeaveSeat
+Saying = (
+    Redeal
+    | DrawTwo
+    | PassOn
+    | SayOwner
+    | SayEmpty
+    | EmptyHanded
+    | NothingLeft
+    | ReturnHand
+    | Reshuffle
+    | LeaveSeat
+)
 """What is only said."""
 NumberloorDecision = Laying | Saying
-DECISIONS: Decisions[NumberloorDecision] = Decisions(
-    Open,
-    Redeal,
-    Lay,
-    DrawTwo,
-    PassOn,
-    Snatch,
-    SayOwner,
-    SayEmpty,
-    LayOff,
-    NothingLeft,
-    ReturnHand,
-    Reshuffle,
-    LeaveSeat,
-)
+DECISIONS: Decisions[NumberloorDecision] = Decisions(NumberloorDecision)

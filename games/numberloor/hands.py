@@ -22,9 +22,10 @@ from games.numberloor.cues import (
     HandReturned,
     Redealt,
     SeatLeft,
+    SnatchReturned,
     StarWon,
 )
-from games.numberloor.setup import HAND, PERSON, Setup, all_cards
+from games.numberloor.setup import HAND, PERSON, Setup, all_cards, is_simulated
 from games.numberloor.state import Numberloor
 
 Chance = Callable[[int], int]
@@ -40,11 +41,6 @@ class Dealt:
     hands: tuple[Cards, ...]
     middle: Cards
     """Both piles together, the two opening cards first."""
-
-
-def is_simulated(setup: Setup, seat: int) -> bool:
-    """Does the device play this seat?"""
-    return setup.seats[seat] != PERSON
 
 
 def is_hands_free(setup: Setup) -> bool:
@@ -79,9 +75,9 @@ def _follow_cue(dealt: Dealt, cue: Cue, state: Numberloor, chance: Chance) -> De
     match cue:
         case CardLaid(seat, card) if card in dealt.hands[seat]:
             return _moved(dealt, seat, (card,))
-        case BalloonsReturned(seat, balloons) if is_simulated(state.setup, seat):
-            returned = (*dealt.hands[seat], *balloons)
-            return _with_hand(replace(dealt, middle=_without(dealt.middle, balloons)), seat, returned)
+        case BalloonsReturned(seat, cards) | SnatchReturned(seat, cards) if is_simulated(state.setup, seat):
+            returned = (*dealt.hands[seat], *cards)
+            return _with_hand(replace(dealt, middle=_without(dealt.middle, cards)), seat, returned)
         case CardsDrawn(seat) if is_simulated(state.setup, seat):
             return _drawn(dealt, seat, 2, state, chance)
         case StarWon(seat) if is_simulated(state.setup, seat):

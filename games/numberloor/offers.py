@@ -6,6 +6,7 @@ from games.choices import Choice
 from games.numberloor.cards import CARDS, NIGHTS, is_balloon
 from games.numberloor.decisions import (
     DrawTwo,
+    EmptyHanded,
     Lay,
     LayOff,
     LeaveSeat,
@@ -21,6 +22,8 @@ from games.numberloor.decisions import (
 )
 from games.numberloor.judge import misfit
 from games.numberloor.opening import opening_misfit
+from games.numberloor.setup import is_simulated
+from games.numberloor.stars import announcers, last_layers
 from games.numberloor.state import Numberloor, Phase
 
 
@@ -42,8 +45,16 @@ def _turn(state: Numberloor) -> tuple[Choice, ...]:
     turn = state.turn
     draw = () if turn.has_floor or turn.drawn else (DrawTwo().choice,)
     hand_on = (PassOn().choice,) if turn.has_floor or turn.drawn else ()
-    empty = (SayEmpty().choice,) if turn.has_floor else ()
-    return (*_lays(state), *draw, *hand_on, *empty, *_snatches(state))
+    return (*_lays(state), *draw, *hand_on, *_empties(state), *_snatches(state))
+
+
+def _empties(state: Numberloor) -> tuple[Choice, ...]:
+    """A name is asked for only where two people may have laid their last floor."""
+    people = announcers(state)
+    said = (SayEmpty(),) if len(people) == 1 else tuple(SayEmpty(seat) for seat in people)
+    own = (seat for seat in last_layers(state) if is_simulated(state.setup, seat))
+    seen = () if state.setup.anyone_announces else tuple(EmptyHanded(seat) for seat in own)
+    return tuple(decision.choice for decision in (*said, *seen))
 
 
 def _lays(state: Numberloor) -> tuple[Choice, ...]:
@@ -78,7 +89,7 @@ def _lay_off(state: Numberloor) -> tuple[Choice, ...]:
 
 
 def _always(state: Numberloor) -> tuple[Choice, ...]:
-    exchange = () if state.fresh is None else (ReturnHand(state.fresh).choice,)
+    exchange = (ReturnHand(seat).choice for seat in sorted(state.fresh))
     reshuffle = () if state.phase == Phase.OPENING else (Reshuffle().choice,)
     return (*exchange, *reshuffle, *(LeaveSeat(seat).choice for seat in state.present))
 

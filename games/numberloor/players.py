@@ -15,6 +15,7 @@ from games.numberloor.cards import SKIP, is_balloon, is_floor, is_night
 from games.numberloor.decisions import (
     DECISIONS,
     DrawTwo,
+    EmptyHanded,
     Laying,
     LayOff,
     NothingLeft,
@@ -25,11 +26,15 @@ from games.numberloor.decisions import (
     SayOwner,
     Snatch,
 )
-from games.numberloor.hands import Cards, Chance, Dealt, is_hands_free, is_simulated, resting
+from games.numberloor.hands import Cards, Chance, Dealt, is_hands_free, resting
 from games.numberloor.planning import best_line, piles_for
 from games.numberloor.rules import choose
-from games.numberloor.setup import HAND, STRONG
+from games.numberloor.setup import HAND, STRONG, is_simulated
+from games.numberloor.stars import last_layers
 from games.numberloor.state import Numberloor, Phase, next_seat
+
+GRACE_SECONDS = 4.0
+"""What it takes to say "my last floor", touch it, or press the button for it."""
 
 
 def decide(state: Numberloor, dealt: Dealt, chance: Chance) -> Choice | None:
@@ -47,6 +52,12 @@ def decide(state: Numberloor, dealt: Dealt, chance: Chance) -> Choice | None:
             return _lay_off(state, dealt, chance)
         case _:
             return None
+
+
+def grace(state: Numberloor, choice: Choice) -> float:
+    """Seconds before a snatch from a person, who may be about to lay the next card or to call the last."""
+    is_snatch = isinstance(DECISIONS.read(choice), Snatch)
+    return GRACE_SECONDS if is_snatch and not _is_on_turn(state) else 0.0
 
 
 def tops_after(state: Numberloor, choice: Choice) -> Cards | None:
@@ -71,9 +82,12 @@ def _hand(state: Numberloor, dealt: Dealt) -> Cards:
 
 def _empty(state: Numberloor, dealt: Dealt) -> Choice | None:
     """The last floor is played, and nobody may come between."""
-    if not _is_on_turn(state) or not state.turn.has_floor or any(map(is_floor, _hand(state, dealt))):
+    own = (seat for seat in last_layers(state) if is_simulated(state.setup, seat))
+    seat = next((seat for seat in own if not any(map(is_floor, dealt.hands[seat]))), None)
+    if seat is None:
         return None
-    return _reshuffle(state, dealt, HAND) or SayEmpty().choice
+    announced = SayEmpty() if state.setup.anyone_announces else EmptyHanded(seat)
+    return _reshuffle(state, dealt, HAND) or announced.choice
 
 
 def _snatch(state: Numberloor, dealt: Dealt) -> Choice | None:
@@ -135,7 +149,7 @@ def _lay(state: Numberloor, card: str, pile: int) -> Choice:
 
 
 def _lay_off(state: Numberloor, dealt: Dealt, chance: Chance) -> Choice:
-    balloons = _hand(state, dealt)
+    balloons = tuple(filter(is_balloon, _hand(state, dealt)))
     if SKIP in balloons and state.setup.seats[state.turn.seat] == STRONG:
         return LayOff(SKIP).choice
     if not balloons:

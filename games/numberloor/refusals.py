@@ -44,6 +44,7 @@ class Refusal(StrEnum):
     OWN_TURN = "own-turn"
     NOT_A_BALLOON = "not-a-balloon"
     HAND_NOT_FRESH = "hand-not-fresh"
+    HAND_OF_DEVICE = "hand-of-device"
 
     # What the camera saw
     NOT_TWO_CARDS = "not-two-cards"

@@ -14,6 +14,7 @@ from games.numberloor.cards import CARDS
 from games.numberloor.decisions import (
     DECISIONS,
     DrawTwo,
+    EmptyHanded,
     Lay,
     Laying,
     LayOff,
@@ -33,7 +34,7 @@ from games.numberloor.decisions import (
 from games.numberloor.opening import open_with, redeal
 from games.numberloor.refusals import Refusal
 from games.numberloor.sight import correct, see
-from games.numberloor.stars import lay_off, return_hand, say_empty, say_nothing_left
+from games.numberloor.stars import announcers, empty_handed, lay_off, return_hand, say_empty, say_nothing_left
 from games.numberloor.state import WAITS, Numberloor, Phase, refuse
 from games.numberloor.turns import draw_two, lay, leave, pass_on, reshuffle, say_owner, snatch
 from games.rules import Expected, Outcome, Rules
@@ -76,8 +77,10 @@ def _said(state: Numberloor, decision: Saying) -> Step[Numberloor]:
             return pass_on(state)
         case SayOwner(seat):
             return say_owner(state, seat)
-        case SayEmpty():
-            return say_empty(state)
+        case SayEmpty(seat):
+            return say_empty(state, seat)
+        case EmptyHanded(seat):
+            return empty_handed(state, seat)
         case NothingLeft():
             return say_nothing_left(state)
         case ReturnHand(seat):
@@ -88,6 +91,19 @@ def _said(state: Numberloor, decision: Saying) -> Step[Numberloor]:
             return leave(state, seat)
         case _:
             assert_never(decision)
+
+
+def mine(state: Numberloor, seat: int) -> Choice | None:
+    """My night floor, my last floor before a snatch, or on turn: draw, go on, no balloon left."""
+    if state.phase is Phase.OWNER:
+        return SayOwner(seat).choice
+    if seat != state.turn.seat:
+        people = announcers(state)
+        return SayEmpty(seat if len(people) > 1 else None).choice if seat in people else None
+    if state.phase is Phase.TURN and (state.turn.has_floor or state.turn.drawn):
+        return PassOn().choice
+    own = {Phase.TURN: DrawTwo(), Phase.SKIPPED: DrawTwo(), Phase.LAY_OFF: NothingLeft()}
+    return own[state.phase].choice if state.phase in own else None
 
 
 def outcome(state: Numberloor) -> Outcome | None:
@@ -133,4 +149,5 @@ RULES = Rules(
     throw=throw,
     timed=timed,
     signs=signs,
+    mine=mine,
 )

@@ -62,6 +62,8 @@ class Setup(setups.Setup):
 
     level: Level = Level.PRO
     deck: Deck = field(default_factory=Deck)
+    anyone_announces: bool = False
+    """Games of version 0.1: whoever was on turn had laid the last floor, a seat of the device, too."""
 
     @property
     def goal(self) -> int:
@@ -72,6 +74,11 @@ class Setup(setups.Setup):
     def has_balloons(self) -> bool:
         """Is there a pile of balloons? The beginners have two piles of floors instead."""
         return self.level != Level.BEGINNERS
+
+
+def is_simulated(setup: Setup, seat: int) -> bool:
+    """Does the device play this seat?"""
+    return setup.seats[seat] != PERSON
 
 
 def all_cards(setup: Setup) -> tuple[str, ...]:

@@ -6,17 +6,55 @@ from dataclasses import replace
 
 from games.cues import Step
 from games.numberloor.cards import is_balloon
-from games.numberloor.cues import BalloonsLaidOff, HandEmptied, HandReturned, StarWon
+from games.numberloor.cues import BalloonsLaidOff, HandEmptied, HandReturned, SnatchReturned, StarWon
 from games.numberloor.judge import stranger
 from games.numberloor.refusals import Refusal
+from games.numberloor.setup import is_simulated
 from games.numberloor.state import Numberloor, Phase, end_turn, refuse
 
 
-def say_empty(state: Numberloor) -> Step[Numberloor]:
-    """ "My last floor is played": the star that wins counts at once, else the balloons are laid off first."""
-    seat = state.turn.seat
-    if not state.turn.has_floor:
+def last_layers(state: Numberloor) -> tuple[int, ...]:
+    """The seats that may have laid their last floor: the one on turn, and the one whose turn was snatched."""
+    now = (state.turn.seat,) if state.turn.has_floor else ()
+    return (*now, state.snatched.turn.seat) if state.snatched else now
+
+
+def announcers(state: Numberloor) -> tuple[int, ...]:
+    """Those among them who are people: what the device holds in its own hands it says itself."""
+    if state.setup.anyone_announces:
+        return (state.turn.seat,) if state.turn.has_floor else ()
+    return tuple(seat for seat in last_layers(state) if not is_simulated(state.setup, seat))
+
+
+def say_empty(state: Numberloor, seat: int | None = None) -> Step[Numberloor]:
+    """A person's last floor is played; nobody may come between, so a snatch after it is taken back."""
+    could = announcers(state)
+    if not could and is_simulated(state.setup, state.turn.seat) and state.turn.has_floor:
+        return refuse(state, Refusal.HAND_OF_DEVICE)
+    if not could:
         return refuse(state, Refusal.FLOOR_MISSING)
+    said = could[0] if seat is None else seat
+    return emptied(state, said) if said in could else refuse(state, Refusal.NOT_YOUR_TURN)
+
+
+def empty_handed(state: Numberloor, seat: int) -> Step[Numberloor]:
+    """The same for a seat of the device."""
+    if seat not in last_layers(state) or not is_simulated(state.setup, seat):
+        return refuse(state, Refusal.NOT_NOW)
+    return emptied(state, seat)
+
+
+def emptied(state: Numberloor, seat: int) -> Step[Numberloor]:
+    """From where this seat laid its last floor."""
+    if seat == state.turn.seat or state.snatched is None:
+        return _emptied(state)
+    step = _emptied(state.snatched)
+    return Step(step.state, (SnatchReturned(state.turn.seat, state.turn.laid), *step.cues))
+
+
+def _emptied(state: Numberloor) -> Step[Numberloor]:
+    """The star that wins counts at once, else the balloons are laid off first."""
+    seat = state.turn.seat
     emptied = HandEmptied(seat)
     if state.setup.has_balloons and state.stars[seat] + 1 < state.setup.goal:
         return Step(replace(state, phase=Phase.LAY_OFF), (emptied,))
@@ -42,7 +80,7 @@ def say_nothing_left(state: Numberloor) -> Step[Numberloor]:
 
 def return_hand(state: Numberloor, seat: int) -> Step[Numberloor]:
     """Six new cards without a floor are no instant win: they are exchanged."""
-    if state.fresh != seat:
+    if seat not in state.fresh:
         return refuse(state, Refusal.HAND_NOT_FRESH)
     return Step(state, (HandReturned(seat),))
 
@@ -50,8 +88,9 @@ def return_hand(state: Numberloor, seat: int) -> Step[Numberloor]:
 def _award(state: Numberloor) -> Step[Numberloor]:
     seat = state.turn.seat
     stars = tuple(count + (other == seat) for other, count in enumerate(state.stars))
-    won = StarWon(seat, stars[seat])
-    awarded = replace(state, stars=stars, fresh=seat if state.setup.has_balloons else None)
-    if stars[seat] >= state.setup.goal:
+    won = StarWon(seat, stars[seat], wins=stars[seat] >= state.setup.goal)
+    renewed = {seat} if state.setup.has_balloons and not won.wins else set()
+    awarded = replace(state, stars=stars, fresh=(state.fresh - {seat}) | renewed)
+    if won.wins:
         return Step(replace(awarded, phase=Phase.OVER), (won,))
     return end_turn(awarded, won)

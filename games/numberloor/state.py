@@ -71,10 +71,12 @@ class Numberloor:
     turn: Turn = Turn(0, 0)
     gone: frozenset[int] = frozenset()
     """The seats of players who left."""
-    fresh: int | None = None
-    """The seat with six new cards that it has not used yet."""
+    fresh: frozenset[int] = frozenset()
+    """The seats with six new cards of which they have laid none yet."""
     night: str | None = None
     """The night floor whose owner is asked for."""
+    snatched: Numberloor | None = None
+    """The game before this turn was snatched: whoever had laid the last floor then can still say so."""
     before: Numberloor | None = None
     """The game before the newest card that the camera read: what a correction goes back to."""
 
@@ -115,7 +117,8 @@ def next_seat(state: Numberloor, seat: int) -> int:
 def begin_turn(state: Numberloor, seat: int, *, skipped: bool = False) -> Step[Numberloor]:
     """It is this seat's turn, or (skipped) its turn to draw two and do nothing else."""
     phase, cue = (Phase.SKIPPED, SkipMet(seat)) if skipped else (Phase.TURN, TurnBegan(seat))
-    return Step(replace(state, phase=phase, turn=Turn(state.turn.number + 1, seat), night=None), (cue,))
+    turn = Turn(state.turn.number + 1, seat)
+    return Step(replace(state, phase=phase, turn=turn, night=None, snatched=None), (cue,))
 
 
 def end_turn(state: Numberloor, *before: Cue) -> Step[Numberloor]:

@@ -59,7 +59,7 @@ def draw_two(state: Numberloor) -> Step[Numberloor]:
         return refuse(state, Refusal.DRAWN_ALREADY)
     if not state.setup.has_balloons:
         return end_turn(state, drawn)
-    return Step(_used(replace(state, turn=replace(state.turn, drawn=True))), (drawn,))
+    return Step(replace(state, turn=replace(state.turn, drawn=True)), (drawn,))
 
 
 def pass_on(state: Numberloor) -> Step[Numberloor]:
@@ -81,7 +81,9 @@ def snatch(state: Numberloor, seat: int, card: str) -> Step[Numberloor]:
         return Step(state, (refused,))
     if not is_night(card):
         return refuse(state, Refusal.NOT_A_NIGHT_FLOOR)
-    taken = replace(state, piles=state.tops, turn=Turn(state.turn.number + 1, seat))
+    is_open = state.turn.has_floor and not state.setup.anyone_announces
+    before = replace(state, snatched=None, before=None) if is_open else None
+    taken = replace(state, piles=state.tops, turn=Turn(state.turn.number + 1, seat), snatched=before)
     step = lay_on(taken, card, 0)
     if step.state is taken:
         return Step(state, step.cues)
@@ -102,8 +104,8 @@ def reshuffle(state: Numberloor) -> Step[Numberloor]:
 
 def leave(state: Numberloor, seat: int) -> Step[Numberloor]:
     """A player goes home: the others play on, or the game ends when only one is left."""
-    fresh = None if state.fresh == seat else state.fresh
-    rest = replace(state, gone=state.gone | {seat}, fresh=fresh, night=None)
+    fresh = state.fresh - {seat}
+    rest = replace(state, gone=state.gone | {seat}, fresh=fresh, night=None, snatched=None)
     left = SeatLeft(seat)
     if len(rest.present) < 2:
         return Step(replace(rest, phase=Phase.OVER), (left, TooFewLeft()))
@@ -126,4 +128,4 @@ def _covered(state: Numberloor, card: str, pile: int) -> tuple[str, ...]:
 
 
 def _used(state: Numberloor) -> Numberloor:
-    return replace(state, fresh=None) if state.fresh == state.turn.seat else state
+    return replace(state, fresh=state.fresh - {state.turn.seat})

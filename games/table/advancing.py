@@ -6,28 +6,8 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import assert_never
 
-from games import choices as verbs
 from games.choices import Choice
-from games.cues import (
-    Asked,
-    CameraMissed,
-    CameraReturned,
-    CountWanted,
-    FaceCorrected,
-    GameFinished,
-    LookAgainWanted,
-    Redone,
-    Refused,
-    Repeated,
-    SameSeen,
-    Step,
-    TableLeft,
-    ThrowDoubted,
-    ThrowTaken,
-    Undone,
-    WhoAsked,
-)
-from games.dice import Throw
+from games.cues import CameraMissed, CameraReturned, Refused, Repeated, Step, ThrowDoubted, WhoAsked
 from games.events import (
     CameraBack,
     CameraLost,
@@ -35,14 +15,18 @@ from games.events import (
     DiceSettled,
     DiceSorted,
     Event,
+    Key,
     Pressed,
     ThrowCorrected,
     Ticked,
     TrayEmptied,
 )
+from games.table.deciding import decide
+from games.table.decisions import DECISIONS, WhoPressed
 from games.table.offered import choices
-from games.table.state import Moment, S, Table, expected, is_ticking, outcome, rules, stepped, throw
-from games.timer import Timer, started, stopped, ticked, with_more_time
+from games.table.playing import play, put_right, take
+from games.table.state import S, Table, expected, is_ticking, rules
+from games.timer import ticked
 
 
 class TableRefusal(StrEnum):
@@ -70,89 +54,48 @@ def advance(table: Table[S], event: Event) -> Step[Table[S]]:
         case _ if table.paused:
             return _refused(table, TableRefusal.PAUSED)
         case Pressed(key):
-            return _press(table, key.value)
+            return _press(table, key)
         case DiceSettled():
             return _settle(table, event)
         case DiceSorted():
-            return _play(replace(table, doubted=None), event)
+            return play(replace(table, doubted=None), event)
         case ThrowCorrected() | TrayEmptied():
-            return _play(table, event)
+            return play(table, event)
         case _:
             assert_never(event)
 
 
 def _choose(table: Table[S], choice: Choice) -> Step[Table[S]]:
     """The table judges its own verbs; a game's own go to its rules, which say why not in the game's words."""
-    own = _OWN.get(choice.verb)
     if table.paused and choice not in choices(table):
         return _refused(table, TableRefusal.PAUSED)
-    if own:
-        return own(table, choice) if choice in choices(table) else _refused(table, TableRefusal.NOT_NOW)
+    if choice.verb in DECISIONS.kinds:
+        own = DECISIONS.read(choice) if choice in choices(table) else None
+        return decide(table, own) if own else _refused(table, TableRefusal.NOT_NOW)
     if table.doubted:
         return _refused(table, TableRefusal.NOT_NOW)
-    return _play(replace(table, asking=None), Chosen(choice))
+    return play(replace(table, asking=None), Chosen(choice))
 
 
-def _press(table: Table[S], verb: str) -> Step[Table[S]]:
+def _press(table: Table[S], key: Key) -> Step[Table[S]]:
     """A button means the choices that carry its verb; if they name seats, somebody must say who."""
-    if table.asking and table.asking.verb == verb:
+    if table.asking == WhoPressed(key):
         return Step(replace(table, asking=None))
     if table.doubted:
         return _refused(table, TableRefusal.NOT_NOW)
-    offered = [choice for choice in rules(table).choices(table.state) if choice.verb == verb]
+    offered = [choice for choice in rules(table).choices(table.state) if choice.verb == key.value]
     if any(choice.about for choice in offered):
-        return Step(replace(table, asking=Choice(verb)), (WhoAsked(verb),))
-    return _play(replace(table, asking=None), Chosen(Choice(verb)))
+        return Step(replace(table, asking=WhoPressed(key)), (WhoAsked(key.value),))
+    return play(replace(table, asking=None), Chosen(Choice(key.value)))
 
 
 def _settle(table: Table[S], event: DiceSettled) -> Step[Table[S]]:
     if event.sure:
-        return _put_right(table, event.throw) if event.again else _take(table, event.throw)
+        return put_right(table, event.throw) if event.again else take(table, event.throw)
     if expected(table) is None:
         return Step(table)
     doubted = replace(table, doubted=event, asking=None)
     return Step(doubted, (ThrowDoubted(event.throw, event.why, event.die),))
-
-
-def _take(table: Table[S], throw: Throw) -> Step[Table[S]]:
-    step = _play(replace(table, doubted=None, asking=None), DiceSettled(throw))
-    if step.state.state == table.state:
-        return step
-    return Step(step.state, (ThrowTaken(throw), *step.cues))
-
-
-def _answer(table: Table[S], throw: Throw) -> Step[Table[S]]:
-    """What people say lies there; a doubt about dice that count already is no throw."""
-    again = table.doubted is not None and table.doubted.again
-    return _put_right(table, throw) if again else _take(table, throw)
-
-
-def _put_right(table: Table[S], seen: Throw) -> Step[Table[S]]:
-    """The watcher says that nobody threw: its look puts the dice that count right, or finds them right."""
-    cleared = replace(table, doubted=None, asking=None)
-    if _shows_the_same(throw(cleared), seen):
-        return Step(cleared, (SameSeen(seen),))
-    step = _play(cleared, ThrowCorrected(seen))
-    corrected = () if step.state.state == table.state else (FaceCorrected(seen, None),)
-    return Step(step.state, (*corrected, *step.cues))
-
-
-def _play(table: Table[S], event: Event) -> Step[Table[S]]:
-    """The game's own answer, with undo, timer and the end of the game kept in step."""
-    step = rules(table).advance(table.state, event)
-    if step.state == table.state:
-        return Step(table, step.cues)
-    after = replace(stepped(table), state=step.state, future=())
-    timed = replace(after, timer=_timer_after(table, after))
-    finished = outcome(table) is None and outcome(timed) is not None
-    return Step(timed, (*step.cues, *((GameFinished(),) if finished else ())))
-
-
-def _timer_after(before: Table[S], after: Table[S]) -> Timer:
-    measured = rules(after).timed(after.state)
-    if measured is None:
-        return stopped(after.timer)
-    return after.timer if measured == rules(before).timed(before.state) else started(after.timer)
 
 
 def _tick(table: Table[S], seconds: int) -> Step[Table[S]]:
@@ -164,98 +107,3 @@ def _tick(table: Table[S], seconds: int) -> Step[Table[S]]:
 
 def _refused(table: Table[S], why: TableRefusal) -> Step[Table[S]]:
     return Step(table, (Refused(why),))
-
-
-def _undo(table: Table[S], _: Choice) -> Step[Table[S]]:
-    *past, moment = table.past
-    future = (Moment(table.state, table.timer), *table.future)
-    before = replace(table, past=tuple(past), steps=table.steps - 1, future=future)
-    return Step(_at(before, moment), (Undone(),))
-
-
-def _redo(table: Table[S], _: Choice) -> Step[Table[S]]:
-    moment, *future = table.future
-    return Step(_at(replace(stepped(table), future=tuple(future)), moment), (Redone(),))
-
-
-def _at(table: Table[S], moment: Moment[S]) -> Table[S]:
-    return replace(table, state=moment.state, timer=moment.timer, asking=None, doubted=None)
-
-
-def _correct(table: Table[S], choice: Choice) -> Step[Table[S]]:
-    """First the die, then its face: two taps."""
-    lying = throw(table)
-    if len(choice.about) == 1 or lying is None:
-        return Step(replace(table, asking=choice))
-    die = choice.about[0]
-    assert isinstance(die, int)  # noqa: S101 - offered by _correctable only
-    corrected = _with_face(lying, die, choice.about[1])
-    if table.doubted:
-        return _answer(table, corrected)
-    answered = replace(table, asking=None)
-    if _shows_the_same(lying, corrected):
-        return Step(answered)
-    step = _play(answered, ThrowCorrected(corrected))
-    return Step(step.state, (FaceCorrected(corrected, die), *step.cues))
-
-
-def _shows_the_same(counts: Throw | None, seen: Throw) -> bool:
-    """Is there nothing to put right? A game takes back for a correction whatever was written since."""
-    return counts is not None and (sorted(counts.faces), sorted(counts.signs)) == (
-        sorted(seen.faces),
-        sorted(seen.signs),
-    )
-
-
-def _with_face(lying: Throw, die: int, face: int | str) -> Throw:
-    if isinstance(face, int):
-        return lying.with_face(die, face)
-    return lying.with_sign(die - len(lying.faces), face)
-
-
-def _enter(table: Table[S], choice: Choice) -> Step[Table[S]]:
-    """The dice typed in one by one; complete, they are a throw like any other."""
-    wanted = expected(table)
-    if wanted is None or len(choice.about) < wanted.pip_dice + wanted.taught_dice:
-        return Step(replace(table, asking=choice))
-    faces = tuple(sorted(face for face in choice.about if isinstance(face, int)))
-    signs = tuple(sign for sign in choice.about if isinstance(sign, str))
-    return _answer(table, Throw(faces, signs))
-
-
-def _back(table: Table[S], _: Choice) -> Step[Table[S]]:
-    asking = table.asking
-    if asking and asking.verb == verbs.ENTER and asking.about:
-        return Step(replace(table, asking=replace(asking, about=asking.about[:-1])))
-    return Step(replace(table, asking=None))
-
-
-def _more_time(table: Table[S], _: Choice) -> Step[Table[S]]:
-    return Step(replace(stepped(table), timer=with_more_time(table.timer), future=()))
-
-
-def _right(table: Table[S], _: Choice) -> Step[Table[S]]:
-    lying = throw(table)
-    return _answer(table, lying) if lying else Step(table)
-
-
-def _ask(table: Table[S], choice: Choice) -> Step[Table[S]]:
-    """First that there is a question, then which one; looking an answer up changes nothing."""
-    return Step(replace(table, asking=choice), (Asked(choice.about),) if choice.about else ())
-
-
-_OWN = {
-    verbs.ASK: _ask,
-    verbs.BACK: _back,
-    verbs.CORRECT: _correct,
-    verbs.COUNT: lambda table, _: Step(table, (CountWanted(),)),
-    verbs.ENTER: _enter,
-    verbs.LEAVE: lambda table, _: Step(replace(table, paused=False), (TableLeft(),)),
-    verbs.LOOK_AGAIN: lambda table, _: Step(table, (LookAgainWanted(),)),
-    verbs.MORE_TIME: _more_time,
-    verbs.PAUSE: lambda table, _: Step(replace(table, paused=True, asking=None)),
-    verbs.REDO: _redo,
-    verbs.RESUME: lambda table, _: Step(replace(table, paused=False)),
-    verbs.RIGHT: _right,
-    verbs.UNDO: _undo,
-}

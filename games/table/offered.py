@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import assert_never
 
-from games import choices as verbs
 from games.choices import Choice
+from games.table.decisions import (
+    Ask,
+    Asking,
+    Back,
+    Correct,
+    Count,
+    Enter,
+    Leave,
+    LookAgain,
+    MoreTime,
+    Pause,
+    Redo,
+    Resume,
+    Right,
+    TableDecision,
+    Undo,
+    WhoPressed,
+)
 from games.table.state import Table, expected, outcome, rules, throw
 
 FACES = (1, 2, 3, 4, 5, 6)
@@ -14,28 +31,33 @@ FACES = (1, 2, 3, 4, 5, 6)
 def choices(table: Table) -> tuple[Choice, ...]:
     """Every decision that is legal now."""
     if table.paused:
-        return (Choice(verbs.RESUME), Choice(verbs.LEAVE))
+        return (Resume().choice, Leave().choice)
     if table.asking:
-        return (*_completions(table, table.asking), Choice(verbs.BACK))
+        return (*_completions(table, table.asking), Back().choice)
     if table.doubted:
-        return _doubt_choices(table)
-    return (*rules(table).choices(table.state), *_table_choices(table))
+        return _written(_if_doubted(table))
+    return (*rules(table).choices(table.state), *_written(_around(table)))
 
 
-def _table_choices(table: Table) -> tuple[Choice, ...]:
+def _written(decisions: tuple[TableDecision, ...]) -> tuple[Choice, ...]:
+    return tuple(decision.choice for decision in decisions)
+
+
+def _around(table: Table) -> tuple[TableDecision, ...]:
+    """What the table offers around the game's own choices."""
     wanted = expected(table) is not None
-    offered = {
-        verbs.LOOK_AGAIN: wanted,
-        verbs.ENTER: wanted,
-        verbs.COUNT: _has_pips(table),
-        verbs.MORE_TIME: table.timer.running,
-        verbs.ASK: bool(rules(table).questions(table.state)),
-        verbs.UNDO: bool(table.past),
-        verbs.REDO: bool(table.future),
-        verbs.PAUSE: outcome(table) is None,
-        verbs.LEAVE: outcome(table) is not None,
-    }
-    return (*_correctable(table), *(Choice(verb) for verb, is_offered in offered.items() if is_offered))
+    offered: tuple[tuple[TableDecision, bool], ...] = (
+        (LookAgain(), wanted),
+        (Enter(), wanted),
+        (Count(), _has_pips(table)),
+        (MoreTime(), table.timer.running),
+        (Ask(), bool(rules(table).questions(table.state))),
+        (Undo(), bool(table.past)),
+        (Redo(), bool(table.future)),
+        (Pause(), outcome(table) is None),
+        (Leave(), outcome(table) is not None),
+    )
+    return (*_correctable(table), *(decision for decision, is_offered in offered if is_offered))
 
 
 def _has_pips(table: Table) -> bool:
@@ -43,10 +65,11 @@ def _has_pips(table: Table) -> bool:
     return lying is not None and bool(lying.faces) and outcome(table) is None
 
 
-def _doubt_choices(table: Table) -> tuple[Choice, ...]:
-    right = (Choice(verbs.RIGHT),) if _is_complete(table) else ()
-    correct = _correctable(table) if _is_complete(table) else ()
-    return (*right, Choice(verbs.LOOK_AGAIN), Choice(verbs.ENTER), *correct, Choice(verbs.PAUSE))
+def _if_doubted(table: Table) -> tuple[TableDecision, ...]:
+    complete = _is_complete(table)
+    right = (Right(),) if complete else ()
+    correct = _correctable(table) if complete else ()
+    return (*right, LookAgain(), Enter(), *correct, Pause())
 
 
 def _is_complete(table: Table) -> bool:
@@ -56,39 +79,43 @@ def _is_complete(table: Table) -> bool:
     return (len(lying.faces), len(lying.signs)) == (wanted.pip_dice, wanted.taught_dice)
 
 
-def _correctable(table: Table) -> tuple[Choice, ...]:
+def _correctable(table: Table) -> tuple[Correct, ...]:
     lying = throw(table)
     if lying is None or outcome(table) is not None:
         return ()
-    return tuple(Choice(verbs.CORRECT, (die,)) for die in range(len(lying.faces) + len(lying.signs)))
+    return tuple(Correct(die) for die in range(len(lying.faces) + len(lying.signs)))
 
 
-def _completions(table: Table, asking: Choice) -> tuple[Choice, ...]:
-    if asking.verb == verbs.CORRECT:
-        return tuple(replace(asking, about=(*asking.about, face)) for face in _faces_for(table, asking))
-    if asking.verb == verbs.ASK:
-        return _questions(table) if not asking.about else (Choice(verbs.ASK),)
-    if asking.verb == verbs.ENTER:
-        return tuple(replace(asking, about=(*asking.about, face)) for face in _next_faces(table, asking))
-    return tuple(choice for choice in rules(table).choices(table.state) if choice.verb == asking.verb)
+def _completions(table: Table, asking: Asking) -> tuple[Choice, ...]:
+    """What would make a whole decision of half a one."""
+    match asking:
+        case Correct(die):
+            return _written(tuple(Correct(die, face) for face in _faces_of(table, die)))
+        case Enter(faces):
+            return _written(tuple(Enter((*faces, face)) for face in _next_faces(table, len(faces))))
+        case Ask(()):
+            return _written(tuple(Ask(question) for question in rules(table).questions(table.state)))
+        case Ask():
+            return (Ask().choice,)
+        case WhoPressed(key):
+            own = rules(table).choices(table.state)
+            return tuple(choice for choice in own if choice.verb == key.value)
+        case _:
+            assert_never(asking)
 
 
-def _questions(table: Table) -> tuple[Choice, ...]:
-    return tuple(Choice(verbs.ASK, about) for about in rules(table).questions(table.state))
-
-
-def _faces_for(table: Table, asking: Choice) -> tuple[int | str, ...]:
-    lying, die = throw(table), asking.about[0]
-    if lying is None or not isinstance(die, int):
+def _faces_of(table: Table, die: int) -> tuple[int | str, ...]:
+    lying = throw(table)
+    if lying is None:
         return ()
     return FACES if die < len(lying.faces) else _signs(table)
 
 
-def _next_faces(table: Table, asking: Choice) -> tuple[int | str, ...]:
+def _next_faces(table: Table, entered: int) -> tuple[int | str, ...]:
     wanted = expected(table)
     if wanted is None:
         return ()
-    return FACES if len(asking.about) < wanted.pip_dice else _signs(table)
+    return FACES if entered < wanted.pip_dice else _signs(table)
 
 
 def _signs(table: Table) -> tuple[str, ...]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic
 
-from games.choices import Choice
 from games.dice import Throw
 from games.events import DiceSettled
 from games.registry import rules_of, start
 from games.rules import Expected, Outcome, Rules
 from games.setup import Setup
+from games.table.decisions import Asking
 from games.timer import Timer
 
 NEAR, FEW = 64, 16
@@ -43,8 +43,7 @@ class Table(Generic[S]):
     """The game's own state; only its rules look inside."""
     timer: Timer
     paused: bool = False
-    asking: Choice | None = None
-    """A decision half made: a button that waits for a name, a die that waits for its face."""
+    asking: Asking | None = None
     doubted: DiceSettled | None = None
     camera_lost: str | None = None
     past: tuple[Moment[S], ...] = field(default=(), compare=False)

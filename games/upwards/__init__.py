@@ -95,5 +95,6 @@ GAME = Game(
     taught=(EVENT_DIE,),
     box=BOX,
     hardest=hard_sheet,
+    older={"packs_paper": True},
     place=10,
 )

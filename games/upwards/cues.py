@@ -19,6 +19,7 @@ class Refusal(StrEnum):
     WRONG_DICE_EVENT = "wrong-dice-event"
     WRONG_EVENT = "wrong-event"
     STILL_WRITING = "still-writing"
+    STILL_OUTLINING = "still-outlining"
     ANNOUNCE_FIRST = "announce-first"
     STILL_ROOM = "still-room"
     NOTHING_LEFT = "nothing-left"
@@ -160,6 +161,27 @@ class BlockClaimed(Cue):
     seat: int
     name: str
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlocksOffered(Cue):
+    """So much could be outlined now on this seat's sheet; it can also wait."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlocksMissed(Cue):
+    """These blocks count only if they are outlined; going on once more means it."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlocksRemembered(Cue):
+    """A round is over: whoever writes on paper looks for blocks now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -194,26 +194,4 @@ OfBlocks = Claim | TapCell | Outline
 OnPaper = MarkRow | Column | Number | Repeat | Erase
 OfCounting = OpenSheet | SheetDone | SkipScoring
 UpwardsDecision = OfRound | OnSheet | OfBlocks | OnPaper | OfCounting
-DECISIONS: Decisions[UpwardsDecision] = Decisions(
-    RoundDone,
-    Announce,
-    Pass,
-    DropMeteorite,
-    MarkRow,
-    Pick,
-    Result,
-    Write,
-    Save,
-    TakeBack,
-    Confirm,
-    Claim,
-    TapCell,
-    Outline,
-    OpenSheet,
-    Column,
-    Number,
-    Repeat,
-    Erase,
-    SheetDone,
-    SkipScoring,
-)
+DECISIONS: Decisions[UpwardsDecision] = Decisions(UpwardsDecision)

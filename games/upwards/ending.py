@@ -7,6 +7,7 @@ from dataclasses import replace
 from games.cues import Step
 from games.rules import Outcome
 from games.upwards.cues import Refusal, SheetCounted, SheetSkipped
+from games.upwards.open_blocks import missed
 from games.upwards.scoring import Score, score
 from games.upwards.sheet import Sheet
 from games.upwards.state import Counting, Phase, Upwards, refused, with_page
@@ -24,19 +25,20 @@ def score_of(game: Upwards, seat: int) -> Score | None:
     if page and page.counting is Counting.SKIPPED:
         return None
     sheet, setup = sheet_of(game, seat), game.setup
-    outlined_only = page is None or bool(sheet.blocks)
+    outlined_only = not setup.packs_paper or page is None or bool(sheet.blocks)
     return score(sheet, setup.option, setup.event_die, setup.facts.blocks, outlined_only=outlined_only)
 
 
 def outcome(game: Upwards) -> Outcome | None:
-    """Points by seat; who counts alone has none here, and then nobody can be called the winner."""
+    """Points by seat; of who counts alone we know none, and then nobody can be called the winner."""
     if game.phase is not Phase.OVER:
         return None
     scores = [score_of(game, seat) for seat in game.seats]
-    totals = tuple(score.total if score else 0 for score in scores)
-    if None in scores:
-        return Outcome(totals, ())
-    return Outcome(totals, tuple(seat for seat in game.seats if totals[seat] == max(totals)))
+    totals = tuple(score.total if score else None for score in scores)
+    best = max(total for total in (*totals, 0) if total is not None)
+    return Outcome(
+        totals, () if None in totals else tuple(seat for seat in game.seats if totals[seat] == best)
+    )
 
 
 def open_sheet(game: Upwards, seat: int) -> Step[Upwards]:
@@ -52,6 +54,8 @@ def sheet_done(game: Upwards, seat: int) -> Step[Upwards]:
     """The sheet is entered: here are its points."""
     if game.entering != seat:
         return refused(game, Refusal.NOT_NOW)
+    if warning := missed(game, (seat,)):
+        return warning
     counted = _closed(game, seat, Counting.DONE)
     total = score_of(counted, seat)
     return Step(counted, (SheetCounted(seat, total.total if total else 0),))

@@ -23,6 +23,7 @@ from games.upwards.decisions import (
 )
 from games.upwards.entries import is_saved_alone, possible_results, toggles
 from games.upwards.forgoing import is_stuck
+from games.upwards.open_blocks import outlining
 from games.upwards.setup import Effect, Option
 from games.upwards.sheet import free_fields, open_columns, unmarked_rows
 from games.upwards.state import NOTHING_PICKED, Counting, Desk, Page, Phase, Upwards, unready
@@ -42,7 +43,7 @@ def choices(game: Upwards) -> tuple[Choice, ...]:
 def _round_choices(game: Upwards) -> tuple[Choice, ...]:
     if game.phase is not Phase.WRITING:
         return ()
-    done = () if unready(game) else (RoundDone().choice,)
+    done = () if unready(game) or outlining(game) else (RoundDone().choice,)
     forgo = Pass if game.is_last_round else Announce
     forgoing = (forgo(seat).choice for seat in game.seats if _may_forgo(game, seat))
     return (*done, *forgoing)

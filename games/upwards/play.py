@@ -40,6 +40,7 @@ from games.upwards.decisions import (
     UpwardsDecision,
     Write,
 )
+from games.upwards.open_blocks import offered
 from games.upwards.setup import Option
 from games.upwards.state import Desk, Page, Phase, Upwards, refused, with_desk, with_page
 
@@ -102,7 +103,8 @@ def _at_desk(game: Upwards, decision: OnSheet) -> Step[Upwards]:
     if desk is None:
         return refused(game, Refusal.NOT_NOW)
     step = _on_sheet(desk, decision)
-    return Step(with_desk(game, step.state), step.cues)
+    blocks = offered(game, step.state) if isinstance(decision, Confirm) else ()
+    return Step(with_desk(game, step.state), (*step.cues, *blocks))
 
 
 def _on_sheet(desk: Desk, decision: OnSheet) -> Step[Desk]:

@@ -10,6 +10,7 @@ from games.upwards.cues import (
     AlreadyAnnounced,
     AlreadyPassed,
     Announced,
+    BlocksRemembered,
     EffectFell,
     EffectFizzled,
     FieldOutlined,
@@ -19,7 +20,8 @@ from games.upwards.cues import (
     ScoringBegan,
 )
 from games.upwards.forgoing import forgo
-from games.upwards.setup import Effect, Setup, SheetFacts
+from games.upwards.open_blocks import missed, offered, outlining
+from games.upwards.setup import Effect, Option, Setup, SheetFacts
 from games.upwards.sheet import Sheet, open_columns, unmarked_rows
 from games.upwards.state import Desk, Moment, Phase, Upwards, refused, unready, with_desk
 
@@ -54,7 +56,11 @@ def round_done(game: Upwards) -> Step[Upwards]:
     """Everybody has written: on to the next throw, or to the points."""
     if waiting := unready(game):
         return refused(game, Refusal.STILL_WRITING, game.setup.players[waiting[0]])
-    return _end_round(game)
+    if busy := outlining(game):
+        return refused(game, Refusal.STILL_OUTLINING, game.setup.players[busy[0]])
+    on_device = tuple(desk.seat for desk in game.desks if desk)
+    warning = missed(game, on_device) if game.is_last_round else None
+    return warning or _end_round(game)
 
 
 def announce(game: Upwards, seat: int) -> Step[Upwards]:
@@ -87,7 +93,8 @@ def _forgone(game: Upwards, seat: int) -> Step[Upwards]:
         return Step(passed, (Passed(seat),))
     step = forgo(desk, game.setup.full_grid_ends)
     lost = any(isinstance(cue, Passed) for cue in step.cues)
-    return Step(with_desk(passed if lost else game, step.state), step.cues)
+    blocks = offered(game, step.state) if lost else ()
+    return Step(with_desk(passed if lost else game, step.state), (*step.cues, *blocks))
 
 
 def _throw_fault(setup: Setup, throw: Throw) -> Refused | None:
@@ -154,9 +161,14 @@ def _end_round(game: Upwards) -> Step[Upwards]:
     if game.is_last_round:
         counted = all(page is None for page in game.pages)
         scoring = replace(rested, phase=Phase.OVER if counted else Phase.SCORING, entering=_first_page(game))
-        return Step(scoring, (ScoringBegan(),))
+        return Step(scoring, (*_remembered(game), ScoringBegan()))
     begun = replace(rested, phase=Phase.WAITING, round=game.round + 1)
-    return Step(begun, (RoundBegan(begun.round, begun.is_last_round),))
+    return Step(begun, (*_remembered(game), RoundBegan(begun.round, begun.is_last_round)))
+
+
+def _remembered(game: Upwards) -> tuple[Cue, ...]:
+    """Whoever writes on paper outlines there; the device only knows that it is time to."""
+    return (BlocksRemembered(),) if game.setup.option == Option.BLOCKS and any(game.pages) else ()
 
 
 def _rest(desk: Desk) -> Desk:

@@ -99,6 +99,8 @@ class Setup(setup.Setup):
     facts: SheetFacts = SheetFacts()
     full_grid_ends: bool = False
     """House rule: a full grid is enough to announce, even with a free reserve field."""
+    packs_paper: bool = False
+    """Games of version 0.1: paper sheets were packed with blocks that nobody had outlined."""
 
     @property
     def dice(self) -> int:

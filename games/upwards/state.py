@@ -103,6 +103,8 @@ class Upwards:
     passed: tuple[int, ...] = ()
     entering: int | None = None
     """The seat whose paper sheet is being entered."""
+    warned: tuple[int, ...] = ()
+    """The seats that were told that blocks would be lost."""
 
     @property
     def is_last_round(self) -> bool:

@@ -1,7 +1,7 @@
 """Before the game: which game, who plays, under which house rules. A draft that becomes a setup."""
 
 from games.game import Question
-from session.lobby.advancing import advance, choices
+from session.lobby.advancing import advance, choices, meant
 from session.lobby.box_page import box_facts
 from session.lobby.calibrating import CalibrationLeft, CalibrationTaken, EmptyTaken
 from session.lobby.cues import (
@@ -150,4 +150,5 @@ __all__ = [
     "house_questions",
     "keyboard_signs",
     "kind_of",
+    "meant",
 ]

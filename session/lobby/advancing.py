@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import Any
 
-from games.choices import BACK, Choice
-from games.cues import Refused, Step
+from games.choices import Choice
+from games.cues import Step
+from games.decisions import Decision
 from games.events import Chosen, Event, FaceShown, LobbyEvent, TraySeen
-from games.table import TableRefusal
 from session.lobby.box_page import BOX_FACTS
 from session.lobby.calibrating import CALIBRATE, tray_seen
+from session.lobby.decisions import Type
 from session.lobby.features import FEATURE_SWITCHES
 from session.lobby.home import HOME
 from session.lobby.house import HOUSE
@@ -22,9 +23,8 @@ from session.lobby.settings import SETTINGS
 from session.lobby.state import Lobby, Page, Room
 from session.lobby.statistics import DELETING, STATISTICS
 from session.lobby.teaching import LESSON, TEACHING, face_shown
-from session.lobby.verbs import TYPE
 
-ROOMS: dict[Page, Room] = {
+ROOMS: dict[Page, Room[Any]] = {
     Page.HOME: HOME,
     Page.SAVED: SAVED,
     Page.SEATS: SEATS,
@@ -48,6 +48,12 @@ def choices(lobby: Lobby) -> tuple[Choice, ...]:
     return ROOMS[lobby.page].choices(lobby)
 
 
+def meant(lobby: Lobby, choice: Choice) -> Decision | None:
+    """What a choice means on this page, besides the way back."""
+    own: Decision | None = ROOMS[lobby.page].decisions.read(choice)
+    return own
+
+
 def advance(lobby: Lobby, event: Event | LobbyEvent) -> Step[Lobby]:
     """Only decisions matter here, and what the camera sees while it is taught or calibrated."""
     match event:
@@ -57,15 +63,7 @@ def advance(lobby: Lobby, event: Event | LobbyEvent) -> Step[Lobby]:
             return tray_seen(lobby, event)
     if not isinstance(event, Chosen):
         return Step(lobby)
-    if event.choice.verb == TYPE and lobby.page is Page.NAME:
-        return typed_on(lobby, event.choice)
-    if event.choice not in choices(lobby):
-        return Step(lobby, (Refused(TableRefusal.NOT_NOW),))
-    return _do(lobby, event.choice)
-
-
-def _do(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    room = ROOMS[lobby.page]
-    if choice.verb == BACK and BACK not in room.deeds:
-        return Step(replace(lobby, page=room.before, typed=""))
-    return room.deeds[choice.verb](lobby, choice)
+    typed = NAMING.decisions.read(event.choice)
+    if lobby.page is Page.NAME and isinstance(typed, Type):
+        return typed_on(lobby, typed.text)
+    return ROOMS[lobby.page].choose(lobby, event.choice)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import assert_never
 
-from games.choices import BACK, Choice
 from games.cues import Cue, Step
+from games.decisions import Decisions
 from games.events import TraySeen
+from games.table.decisions import Back
+from session.lobby.decisions import MeasureAnew, TakeView
 from session.lobby.state import Calibrating, Lobby, Page, Room
-from session.lobby.verbs import MEASURE_ANEW, TAKE_VIEW
 
+CalibratingDecision = MeasureAnew | TakeView
 CAMERA = "camera"
 """The calibrated camera among all that was learned."""
 
@@ -36,14 +39,24 @@ def tray_seen(lobby: Lobby, seen: TraySeen) -> Step[Lobby]:
     return Step(replace(lobby, calibrating=replace(lobby.calibrating, seen=seen)))
 
 
-def _choices(lobby: Lobby) -> tuple[Choice, ...]:
+def _offered(lobby: Lobby) -> tuple[CalibratingDecision | Back, ...]:
     now = lobby.calibrating
-    take = (Choice(TAKE_VIEW),) if now.seen and (now.seen.dice or not now.has_empty) else ()
-    anew = (Choice(MEASURE_ANEW),) if now.has_empty else ()
-    return (*take, *anew, Choice(BACK))
+    take = (TakeView(),) if now.seen and (now.seen.dice or not now.has_empty) else ()
+    anew = (MeasureAnew(),) if now.has_empty else ()
+    return (*take, *anew, Back())
 
 
-def _take(lobby: Lobby, _: Choice) -> Step[Lobby]:
+def _decide(lobby: Lobby, decision: CalibratingDecision) -> Step[Lobby]:
+    match decision:
+        case MeasureAnew():
+            return Step(_begun(lobby, has_empty=False))
+        case TakeView():
+            return _take(lobby)
+        case _:
+            assert_never(decision)
+
+
+def _take(lobby: Lobby) -> Step[Lobby]:
     """First the empty tray, then the dice."""
     if not lobby.calibrating.has_empty:
         return Step(_begun(lobby, has_empty=True), (EmptyTaken(),))
@@ -59,11 +72,8 @@ def _ended(lobby: Lobby) -> Lobby:
     return replace(lobby, page=lobby.calibrating.then, calibrating=Calibrating())
 
 
-CALIBRATE = Room(
-    _choices,
-    {
-        BACK: lambda lobby, _: Step(_ended(lobby), (CalibrationLeft(),)),
-        MEASURE_ANEW: lambda lobby, _: Step(_begun(lobby, has_empty=False)),
-        TAKE_VIEW: _take,
-    },
-)
+def _leave(lobby: Lobby) -> Step[Lobby]:
+    return Step(_ended(lobby), (CalibrationLeft(),))
+
+
+CALIBRATE: Room[CalibratingDecision] = Room(Decisions(CalibratingDecision), _offered, _decide, leave=_leave)

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from games.choices import BACK, UNDO, Choice
+from typing import assert_never
+
 from games.cues import Step
-from session.lobby.liking import liked, undo_choices, unliked
+from games.decisions import Decisions
+from games.table.decisions import Back, Undo
+from session.lobby.decisions import Switch
+from session.lobby.liking import liked, undo_offered, unliked
 from session.lobby.state import Lobby, Page, Room
-from session.lobby.verbs import SWITCH
 from session.preferences import features
 
-
-def _choices(lobby: Lobby) -> tuple[Choice, ...]:
-    switches = tuple(Choice(SWITCH, (feature,)) for feature in features())
-    return (*switches, *undo_choices(lobby), Choice(BACK))
+FeaturesDecision = Switch | Undo
 
 
-def _switch(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    hidden = {*lobby.preferences.hidden} ^ {choice.about[0]}
-    return liked(lobby, hidden=tuple(feature for feature in features() if feature in hidden))
+def _offered(lobby: Lobby) -> tuple[FeaturesDecision | Back, ...]:
+    return (*map(Switch, features()), *undo_offered(lobby), Back())
 
 
-FEATURE_SWITCHES = Room(
-    _choices, {SWITCH: _switch, UNDO: lambda lobby, _: unliked(lobby)}, before=Page.SETTINGS
+def _decide(lobby: Lobby, decision: FeaturesDecision) -> Step[Lobby]:
+    match decision:
+        case Switch(feature):
+            hidden = {*lobby.preferences.hidden} ^ {feature}
+            return liked(lobby, hidden=tuple(each for each in features() if each in hidden))
+        case Undo():
+            return unliked(lobby)
+        case _:
+            assert_never(decision)
+
+
+FEATURE_SWITCHES: Room[FeaturesDecision] = Room(
+    Decisions(FeaturesDecision), _offered, _decide, before=Page.SETTINGS
 )

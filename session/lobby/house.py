@@ -3,27 +3,43 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
-from games.choices import BACK, Choice
 from games.cues import Step
+from games.decisions import Decisions
 from games.game import Question
 from games.record import Started
 from games.registry import box_of
+from games.table.decisions import Back
 from session.lobby.cues import GameWanted
+from session.lobby.decisions import Answer, OpenBox, Start
 from session.lobby.liking import liked
 from session.lobby.state import Lobby, Page, Room, draft_of, kind_of, setup_of
-from session.lobby.verbs import ANSWER, BOX, START
 from session.preferences import TIMES
 
+HouseDecision = Answer | OpenBox | Start
 
-def _choices(lobby: Lobby) -> tuple[Choice, ...]:
-    answers = tuple(
-        Choice(ANSWER, (question.field, n))
+
+def _offered(lobby: Lobby) -> tuple[HouseDecision | Back, ...]:
+    answers = (
+        Answer(question.field, place)
         for question in house_questions(lobby)
-        for n in range(len(question.answers))
+        for place in range(len(question.answers))
     )
-    box = (Choice(BOX),) if box_of(setup_of(lobby)) else ()
-    return (*answers, *box, Choice(START), Choice(BACK))
+    box = (OpenBox(),) if box_of(setup_of(lobby)) else ()
+    return (*answers, *box, Start(), Back())
+
+
+def _decide(lobby: Lobby, decision: HouseDecision) -> Step[Lobby]:
+    match decision:
+        case Answer(field, place):
+            return _answer(lobby, field, place)
+        case OpenBox():
+            return Step(replace(lobby, page=Page.BOX))
+        case Start():
+            return _start(lobby)
+        case _:
+            assert_never(decision)
 
 
 def house_questions(lobby: Lobby) -> tuple[Question, ...]:
@@ -33,28 +49,19 @@ def house_questions(lobby: Lobby) -> tuple[Question, ...]:
     return (*((Question("seconds", TIMES),) if timed else ()), *kind.questions)
 
 
-def _answer(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    field, number = str(choice.about[0]), int(choice.about[1])
+def _answer(lobby: Lobby, field: str, place: int) -> Step[Lobby]:
     draft = draft_of(lobby)
     if field == "seconds":
-        return liked(replace(lobby, draft=replace(draft, seconds=TIMES[number])), seconds=TIMES[number])
+        return liked(replace(lobby, draft=replace(draft, seconds=TIMES[place])), seconds=TIMES[place])
     question = next(question for question in kind_of(lobby).questions if question.field == field)
-    setup = replace(draft.setup, **{field: question.answers[number]})
+    setup = replace(draft.setup, **{field: question.answers[place]})
     return Step(replace(lobby, draft=replace(draft, setup=setup)))
 
 
-def _start(lobby: Lobby, _: Choice) -> Step[Lobby]:
+def _start(lobby: Lobby) -> Step[Lobby]:
     draft = draft_of(lobby)
     at_home = replace(lobby, page=Page.HOME, draft=None, seed=lobby.seed + 1)
     return Step(at_home, (GameWanted(Started(draft.setup, draft.seconds, lobby.seed)),))
 
 
-HOUSE = Room(
-    _choices,
-    {
-        ANSWER: _answer,
-        BOX: lambda lobby, _: Step(replace(lobby, page=Page.BOX)),
-        START: _start,
-    },
-    before=Page.SEATS,
-)
+HOUSE: Room[HouseDecision] = Room(Decisions(HouseDecision), _offered, _decide, before=Page.SEATS)

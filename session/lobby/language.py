@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from games.choices import Choice
 from games.cues import Step
 from session.lobby.cues import LanguageChosen
+from session.lobby.decisions import Speak
 from session.lobby.liking import liked
 from session.lobby.state import Lobby
-from session.lobby.verbs import LANGUAGE
 from words.languages import LANGUAGES
 
 
-def language_choices() -> tuple[Choice, ...]:
+def languages_offered() -> tuple[Speak, ...]:
     """Each language there is."""
-    return tuple(Choice(LANGUAGE, (name,)) for name in LANGUAGES)
+    return tuple(map(Speak, LANGUAGES))
 
 
-def speak(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+def speak(lobby: Lobby, language: str) -> Step[Lobby]:
     """From now on in the chosen language."""
-    language = str(choice.about[0])
     step = liked(lobby, language=language)
     return Step(step.state, (*step.cues, LanguageChosen(language)))

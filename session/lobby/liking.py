@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from games.choices import UNDO, Choice
 from games.cues import Step
+from games.table.decisions import Undo
 from session.lobby.cues import PreferencesChanged
 from session.lobby.state import Lobby
 from session.preferences import Preferences
@@ -27,9 +27,9 @@ def likes(lobby: Lobby, preferences: Preferences) -> Step[Lobby]:
     return _with(lobby, preferences, earlier)
 
 
-def undo_choices(lobby: Lobby) -> tuple[Choice, ...]:
+def undo_offered(lobby: Lobby) -> tuple[Undo, ...]:
     """The last change taken back with one tap, where there was one."""
-    return (Choice(UNDO),) if lobby.earlier else ()
+    return (Undo(),) if lobby.earlier else ()
 
 
 def unliked(lobby: Lobby) -> Step[Lobby]:

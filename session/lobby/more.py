@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.choices import BACK, Choice
 from games.cues import Step
+from games.decisions import Decisions
+from games.table.decisions import Back
+from session.lobby.decisions import Open
 from session.lobby.state import Lobby, Page, Room
 from session.lobby.statistics import look_back
-from session.lobby.verbs import OPEN
 
 BEHIND = (
     Page.STATISTICS,
@@ -19,16 +20,17 @@ BEHIND = (
 """The pages that open from here, in this order."""
 
 
-def _choices(lobby: Lobby) -> tuple[Choice, ...]:
-    shown = (page for page in BEHIND if lobby.preferences.shows(page))
-    return (*(Choice(OPEN, (page,)) for page in shown), Choice(BACK))
+def _offered(lobby: Lobby) -> tuple[Open | Back, ...]:
+    return (*(Open(page) for page in BEHIND if lobby.preferences.shows(page)), Back())
 
 
-def open_page(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    """Go to the page that the choice names; looking back needs the journal."""
-    if choice.about[0] == Page.STATISTICS:
-        return look_back(lobby)
-    return Step(replace(lobby, page=Page(str(choice.about[0]))))
+def open_page(lobby: Lobby, page: Page) -> Step[Lobby]:
+    """Go to this page; looking back needs the journal."""
+    return look_back(lobby) if page is Page.STATISTICS else Step(replace(lobby, page=page))
 
 
-MORE = Room(_choices, {OPEN: open_page})
+def _decide(lobby: Lobby, opened: Open) -> Step[Lobby]:
+    return open_page(lobby, opened.page)
+
+
+MORE: Room[Open] = Room(Decisions(Open), _offered, _decide)

@@ -3,31 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
-from games.choices import BACK, Choice
 from games.cues import Refused, Step
+from games.decisions import Decisions
 from games.names import LONGEST_NAME, NameRefusal, can_show, refusal, tidy
+from games.table.decisions import Back
+from session.lobby.decisions import Done, Erase, TakeName, Type
 from session.lobby.seats import with_seats
 from session.lobby.state import Lobby, Page, Room, setup_of
-from session.lobby.verbs import DONE, ERASE, NAME, TYPE
 from words.phrases import Language, phrase
 
+NamingDecision = Done | Erase | TakeName | Type
 _MARKS = (" ", "-", ".")
 
 
-def _choices(lobby: Lobby) -> tuple[Choice, ...]:
-    has_room = len(lobby.typed) < LONGEST_NAME
-    letters = (
-        tuple(Choice(TYPE, (sign,)) for sign in keyboard_signs(lobby.language, lobby.typed))
-        if has_room
-        else ()
-    )
-    others = _other_names(lobby)
-    offered = tuple(
-        Choice(NAME, (lobby.naming, name)) for name in lobby.names if refusal(name, others) is None
-    )
-    erase = (Choice(ERASE),) if lobby.typed else ()
-    return (*letters, *erase, *offered, Choice(DONE), Choice(BACK))
+def _offered(lobby: Lobby) -> tuple[NamingDecision | Back, ...]:
+    has_room, others = len(lobby.typed) < LONGEST_NAME, _other_names(lobby)
+    letters = map(Type, keyboard_signs(lobby.language, lobby.typed)) if has_room else ()
+    erase = (Erase(),) if lobby.typed else ()
+    names = (TakeName(lobby.naming, name) for name in lobby.names if refusal(name, others) is None)
+    return (*letters, *erase, *names, Done(), Back())
+
+
+def _decide(lobby: Lobby, decision: NamingDecision) -> Step[Lobby]:
+    match decision:
+        case Done():
+            return _named(lobby, tidy(lobby.typed))
+        case Erase():
+            return Step(replace(lobby, typed=lobby.typed[:-1]))
+        case TakeName(name=name):
+            return _named(lobby, name)
+        case Type(text):
+            return typed_on(lobby, text)
+        case _:
+            assert_never(decision)
 
 
 def keyboard_signs(language: str, typed: str) -> tuple[str, ...]:
@@ -40,9 +50,9 @@ def keyboard_signs(language: str, typed: str) -> tuple[str, ...]:
     return (*letters, *(_MARKS if typed else ()))
 
 
-def typed_on(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+def typed_on(lobby: Lobby, text: str) -> Step[Lobby]:
     """A real keyboard can type more than the painted one shows."""
-    typed = lobby.typed + "".join(str(sign) for sign in choice.about)
+    typed = lobby.typed + text
     if not all(can_show(sign) for sign in typed):
         return Step(lobby, (Refused(NameRefusal.ODD_SIGN),))
     if len(typed) > LONGEST_NAME:
@@ -63,13 +73,4 @@ def _named(lobby: Lobby, name: str) -> Step[Lobby]:
     return with_seats(replace(lobby, page=Page.SEATS, typed=""), players, setup.seats)
 
 
-NAMING = Room(
-    _choices,
-    {
-        DONE: lambda lobby, _: _named(lobby, tidy(lobby.typed)),
-        ERASE: lambda lobby, _: Step(replace(lobby, typed=lobby.typed[:-1])),
-        NAME: lambda lobby, choice: _named(lobby, str(choice.about[1])),
-        TYPE: typed_on,
-    },
-    before=Page.SEATS,
-)
+NAMING: Room[NamingDecision] = Room(Decisions(NamingDecision), _offered, _decide, before=Page.SEATS)

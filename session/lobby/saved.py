@@ -3,26 +3,37 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
-from games.choices import Choice
 from games.cues import Step
+from games.decisions import Decisions
 from session.lobby.cues import SavedDropped, SavedWanted
-from session.lobby.language import language_choices, speak
+from session.lobby.decisions import DropSaved, ResumeSaved, Speak
+from session.lobby.language import languages_offered, speak
 from session.lobby.state import Lobby, Page, Room
-from session.lobby.verbs import DROP_SAVED, LANGUAGE, RESUME_SAVED
+
+SavedDecision = DropSaved | ResumeSaved | Speak
 
 
-def _choices(_: Lobby) -> tuple[Choice, ...]:
-    return (Choice(RESUME_SAVED), Choice(DROP_SAVED), *language_choices())
+def _offered(_: Lobby) -> tuple[SavedDecision, ...]:
+    return (ResumeSaved(), DropSaved(), *languages_offered())
 
 
-def resume(lobby: Lobby, _: Choice) -> Step[Lobby]:
+def _decide(lobby: Lobby, decision: SavedDecision) -> Step[Lobby]:
+    match decision:
+        case DropSaved():
+            return Step(replace(lobby, page=Page.HOME, saved=None), (SavedDropped(),))
+        case ResumeSaved():
+            return resume(lobby)
+        case Speak(language):
+            return speak(lobby, language)
+        case _:
+            assert_never(decision)
+
+
+def resume(lobby: Lobby) -> Step[Lobby]:
     """The game goes on where it stopped."""
     return Step(replace(lobby, page=Page.HOME), (SavedWanted(),))
 
 
-def _drop(lobby: Lobby, _: Choice) -> Step[Lobby]:
-    return Step(replace(lobby, page=Page.HOME, saved=None), (SavedDropped(),))
-
-
-SAVED = Room(_choices, {DROP_SAVED: _drop, LANGUAGE: speak, RESUME_SAVED: resume})
+SAVED: Room[SavedDecision] = Room(Decisions(SavedDecision), _offered, _decide)

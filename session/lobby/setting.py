@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, assert_never
 
-from games.choices import BACK, UNDO, Choice
 from games.cues import Cue, Step
+from games.decisions import Decisions
+from games.table.decisions import Back, Undo
 from session.lobby.cues import LanguageChosen, PreferencesChanged, SoundTried, VoiceTried
-from session.lobby.liking import liked, undo_choices, unliked
+from session.lobby.decisions import Done, Prefer, Skip, Try
+from session.lobby.liking import liked, undo_offered, unliked
 from session.lobby.state import Calibrating, Lobby, Page, Room
-from session.lobby.verbs import DONE, PREFER, SKIP, TRY
 from session.preferences import ANSWERS
 
+SettingDecision = Done | Prefer | Skip | Try | Undo
 TOURED = ("language", "panel_inches", "volume")
 """What the first start asks, in this order."""
 _TRIED: dict[str, Cue] = {
@@ -42,24 +44,39 @@ def on_tour(lobby: Lobby) -> Lobby:
     return replace(lobby, page=Page.SETTING, setting=TOURED[0], tour=TOURED)
 
 
-def _choices(lobby: Lobby) -> tuple[Choice, ...]:
+def _offered(lobby: Lobby) -> tuple[SettingDecision | Back, ...]:
     field, now = lobby.setting, getattr(lobby.preferences, lobby.setting)
     places = steps(field, now) if is_stepped(field) else range(len(ANSWERS[field]))
-    answers = tuple(Choice(PREFER, (field, place)) for place in places if place is not None)
-    heard = (Choice(TRY),) if field in _TRIED else ()
-    onward = (Choice(DONE), Choice(SKIP)) if lobby.tour else ()
-    return (*answers, *heard, *undo_choices(lobby), *onward, Choice(BACK))
+    answers = (Prefer(field, place) for place in places if place is not None)
+    heard = (Try(),) if field in _TRIED else ()
+    onward = (Done(), Skip()) if lobby.tour else ()
+    return (*answers, *heard, *undo_offered(lobby), *onward, Back())
 
 
-def _prefer(lobby: Lobby, choice: Choice) -> Step[Lobby]:
+def _decide(lobby: Lobby, decision: SettingDecision) -> Step[Lobby]:
+    match decision:
+        case Done():
+            return _next(lobby)
+        case Prefer(field, place):
+            return _prefer(lobby, field, place)
+        case Skip():
+            return _end_tour(lobby)
+        case Try():
+            return Step(lobby, (_TRIED[lobby.setting],))
+        case Undo():
+            return unliked(lobby)
+        case _:
+            assert_never(decision)
+
+
+def _prefer(lobby: Lobby, field: str, place: int) -> Step[Lobby]:
     """A sound is heard at once in the new way; so is the voice, since it says what was set."""
-    field, place = str(choice.about[0]), int(choice.about[1])
     step = liked(lobby, **{field: ANSWERS[field][place]})
     heard: dict[str, Cue] = {"language": LanguageChosen(step.state.language), "volume": SoundTried()}
     return Step(step.state, (*step.cues, heard[field]) if field in heard else step.cues)
 
 
-def _next(lobby: Lobby, _: Choice) -> Step[Lobby]:
+def _next(lobby: Lobby) -> Step[Lobby]:
     """One more question of the first start; after the last one the camera is set up."""
     rest = lobby.tour[1:]
     if rest:
@@ -73,7 +90,7 @@ def _end_tour(lobby: Lobby, page: Page = Page.HOME) -> Step[Lobby]:
     return Step(replace(lobby, page=page, tour=()), (told,))
 
 
-def _back(lobby: Lobby, _: Choice) -> Step[Lobby]:
+def _back(lobby: Lobby) -> Step[Lobby]:
     """To the question before this one; outside the first start, to all settings."""
     if not lobby.tour:
         return Step(replace(lobby, page=Page.SETTINGS))
@@ -83,14 +100,4 @@ def _back(lobby: Lobby, _: Choice) -> Step[Lobby]:
     return Step(replace(lobby, tour=(asked[-1], *lobby.tour), setting=asked[-1]))
 
 
-SETTING = Room(
-    _choices,
-    {
-        BACK: _back,
-        DONE: _next,
-        PREFER: _prefer,
-        SKIP: lambda lobby, _: _end_tour(lobby),
-        TRY: lambda lobby, _: Step(lobby, (_TRIED[lobby.setting],)),
-        UNDO: lambda lobby, _: unliked(lobby),
-    },
-)
+SETTING: Room[SettingDecision] = Room(Decisions(SettingDecision), _offered, _decide, leave=_back)

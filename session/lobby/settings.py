@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
-from games.choices import BACK, UNDO, Choice
 from games.cues import Step
-from session.lobby.liking import likes, undo_choices, unliked
+from games.decisions import Decisions
+from games.table.decisions import Back, Undo
+from session.lobby.decisions import AsDelivered, Change, Open, Tour
+from session.lobby.liking import likes, undo_offered, unliked
 from session.lobby.more import open_page
 from session.lobby.setting import on_tour
 from session.lobby.state import Lobby, Page, Room
-from session.lobby.verbs import AS_DELIVERED, CHANGE, OPEN, TOUR
 from session.preferences import ANSWERS, Preferences
 
+SettingsDecision = AsDelivered | Change | Open | Tour | Undo
 _NEEDS = {
     "volume": "sounds",
     "speech": "speech",
@@ -25,13 +28,27 @@ _NEEDS = {
 """Rows that belong to a feature; where nobody wants it, they are not there."""
 
 
-def _choices(lobby: Lobby) -> tuple[Choice, ...]:
+def _offered(lobby: Lobby) -> tuple[SettingsDecision | Back, ...]:
     liked = lobby.preferences
     rows = (field for field in ANSWERS if field not in _NEEDS or liked.shows(_NEEDS[field]))
-    changes = tuple(Choice(CHANGE, (field,)) for field in rows)
-    reset = (Choice(AS_DELIVERED),) if liked != _delivered(lobby) else ()
-    ways = (Choice(OPEN, (Page.FEATURES,)), Choice(TOUR))
-    return (*changes, *ways, *reset, *undo_choices(lobby), Choice(BACK))
+    reset = (AsDelivered(),) if liked != _delivered(lobby) else ()
+    return (*map(Change, rows), Open(Page.FEATURES), Tour(), *reset, *undo_offered(lobby), Back())
+
+
+def _decide(lobby: Lobby, decision: SettingsDecision) -> Step[Lobby]:
+    match decision:
+        case AsDelivered():
+            return likes(lobby, _delivered(lobby))
+        case Change(field):
+            return Step(replace(lobby, page=Page.SETTING, setting=field))
+        case Open(page):
+            return open_page(lobby, page)
+        case Tour():
+            return Step(on_tour(lobby))
+        case Undo():
+            return unliked(lobby)
+        case _:
+            assert_never(decision)
 
 
 def _delivered(lobby: Lobby) -> Preferences:
@@ -39,18 +56,4 @@ def _delivered(lobby: Lobby) -> Preferences:
     return replace(lobby.delivered, language=lobby.language)
 
 
-def _change(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    return Step(replace(lobby, page=Page.SETTING, setting=str(choice.about[0])))
-
-
-SETTINGS = Room(
-    _choices,
-    {
-        AS_DELIVERED: lambda lobby, _: likes(lobby, _delivered(lobby)),
-        CHANGE: _change,
-        OPEN: open_page,
-        TOUR: lambda lobby, _: Step(on_tour(lobby)),
-        UNDO: lambda lobby, _: unliked(lobby),
-    },
-    before=Page.MORE,
-)
+SETTINGS: Room[SettingsDecision] = Room(Decisions(SettingsDecision), _offered, _decide, before=Page.MORE)

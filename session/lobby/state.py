@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Generic, TypeVar
 
 from games.choices import Choice
-from games.cues import Step
+from games.cues import Refused, Step
+from games.decisions import Decision, Decisions
 from games.events import FaceShown, TraySeen
 from games.game import Question
 from games.registry import AnyGame, game_of
 from games.setup import Setup
-from games.table import Table
+from games.table import Table, TableRefusal
+from games.table.decisions import Back
 from session.preferences import Preferences
 from session.statistics import History
 
@@ -149,17 +152,33 @@ class Lobby:
         return self.preferences.seconds if self.preferences.shows("timer") else 0
 
 
-Deed = Callable[[Lobby, Choice], Step[Lobby]]
-"""What a choice leads to."""
+D = TypeVar("D", bound=Decision)
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
-    """One page: what can be decided there, what each decision does, and which page lies behind it."""
+class Room(Generic[D]):
+    """One page: its own decisions, which of them it offers now, what each leads to, what lies behind it."""
 
-    choices: Callable[[Lobby], tuple[Choice, ...]]
-    deeds: dict[str, Deed]
+    decisions: Decisions[D]
+    offered: Callable[[Lobby], tuple[D | Back, ...]]
+    decide: Callable[[Lobby, D], Step[Lobby]]
     before: Page = Page.HOME
+    leave: Callable[[Lobby], Step[Lobby]] | None = None
+    """What `Back` does, where it does more than turn to the page before."""
+
+    def choices(self, lobby: Lobby) -> tuple[Choice, ...]:
+        """What can be decided here, as it is written down."""
+        return tuple(decision.choice for decision in self.offered(lobby))
+
+    def choose(self, lobby: Lobby, choice: Choice) -> Step[Lobby]:
+        """What a choice leads to here."""
+        own = self.decisions.read(choice)
+        if choice not in self.choices(lobby):
+            return Step(lobby, (Refused(TableRefusal.NOT_NOW),))
+        return self.decide(lobby, own) if own else self._back(lobby)
+
+    def _back(self, lobby: Lobby) -> Step[Lobby]:
+        return self.leave(lobby) if self.leave else Step(replace(lobby, page=self.before, typed=""))
 
 
 def kind_of(lobby: Lobby) -> GameKind:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
-from games.choices import BACK, Choice
 from games.cues import Step
+from games.decisions import Decisions
+from games.table.decisions import Back
 from session.lobby.cues import ExportWanted, HistoryDeleted, HistoryWanted, TakeUpWanted
+from session.lobby.decisions import DeleteHistory, Export, KeepHistory, Open, TakeUp
 from session.lobby.state import Lobby, Page, Room
-from session.lobby.verbs import DELETE_HISTORY, EXPORT, KEEP_HISTORY, OPEN, TAKE_UP
 
+StatisticsDecision = Export | Open | TakeUp
+DeletingDecision = DeleteHistory | KeepHistory
 MOST_LISTED = 60
 """So many games can be taken up again; the file has them all."""
 
@@ -19,36 +23,40 @@ def look_back(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, page=Page.STATISTICS), (HistoryWanted(),))
 
 
-def _choices(lobby: Lobby) -> tuple[Choice, ...]:
-    games = tuple(Choice(TAKE_UP, (game.number,)) for game in lobby.history.games[:MOST_LISTED])
-    kept = (Choice(EXPORT), Choice(OPEN, (Page.DELETING,))) if games else ()
-    return (*games, *kept, Choice(BACK))
+def _offered(lobby: Lobby) -> tuple[StatisticsDecision | Back, ...]:
+    games = tuple(TakeUp(game.number) for game in lobby.history.games[:MOST_LISTED])
+    kept = (Export(), Open(Page.DELETING)) if games else ()
+    return (*games, *kept, Back())
 
 
-def _take_up(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    return Step(lobby, (TakeUpWanted(int(choice.about[0])),))
+def _decide(lobby: Lobby, decision: StatisticsDecision) -> Step[Lobby]:
+    match decision:
+        case Export():
+            return Step(lobby, (ExportWanted(),))
+        case Open(page):
+            return Step(replace(lobby, page=page))
+        case TakeUp(number):
+            return Step(lobby, (TakeUpWanted(number),))
+        case _:
+            assert_never(decision)
 
 
-STATISTICS = Room(
-    _choices,
-    {
-        EXPORT: lambda lobby, _: Step(lobby, (ExportWanted(),)),
-        OPEN: lambda lobby, _: Step(replace(lobby, page=Page.DELETING)),
-        TAKE_UP: _take_up,
-    },
-    before=Page.MORE,
+def _delete_or_keep(lobby: Lobby, decision: DeletingDecision) -> Step[Lobby]:
+    match decision:
+        case DeleteHistory():
+            return Step(replace(lobby, page=Page.STATISTICS, saved=None), (HistoryDeleted(),))
+        case KeepHistory():
+            return Step(replace(lobby, page=Page.STATISTICS))
+        case _:
+            assert_never(decision)
+
+
+STATISTICS: Room[StatisticsDecision] = Room(
+    Decisions(StatisticsDecision), _offered, _decide, before=Page.MORE
 )
-
-
-def _delete(lobby: Lobby, _: Choice) -> Step[Lobby]:
-    return Step(replace(lobby, page=Page.STATISTICS, saved=None), (HistoryDeleted(),))
-
-
-DELETING = Room(
-    lambda _: (Choice(KEEP_HISTORY), Choice(DELETE_HISTORY)),
-    {
-        DELETE_HISTORY: _delete,
-        KEEP_HISTORY: lambda lobby, _: Step(replace(lobby, page=Page.STATISTICS)),
-    },
+DELETING: Room[DeletingDecision] = Room(
+    Decisions(DeletingDecision),
+    lambda _: (KeepHistory(), DeleteHistory()),
+    _delete_or_keep,
     before=Page.STATISTICS,
 )

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, assert_never
 
-from games.choices import BACK, Choice
 from games.cues import Cue, Step
+from games.decisions import Decisions
 from games.events import FaceShown
 from games.game import FaceSet
 from games.setup import Setup
+from games.table.decisions import Back
+from session.lobby.decisions import FinishLesson, Forget, ShowAnew, ShowFace, Teach
 from session.lobby.state import Lobby, Page, Room, Teaching
-from session.lobby.verbs import FINISH_LESSON, FORGET, MEANING, SHOW_ANEW, TEACH
 
+MenuDecision = Forget | Teach
+LessonDecision = FinishLesson | ShowAnew | ShowFace
 VIEWS = 3
 """How often each face is shown."""
 
@@ -93,34 +96,36 @@ def _with_views(lesson: Teaching, meaning: str, views: int) -> tuple[tuple[str, 
     return (*others, (meaning, views)) if views else others
 
 
-def _menu(lobby: Lobby) -> tuple[Choice, ...]:
-    teach = tuple(Choice(TEACH, (what,)) for what in face_sets(lobby))
-    forget = tuple(Choice(FORGET, (what,)) for what in face_sets(lobby) if what in lobby.learned)
-    return (*teach, *forget, Choice(BACK))
+def _menu(lobby: Lobby) -> tuple[MenuDecision | Back, ...]:
+    taught = face_sets(lobby)
+    return (*map(Teach, taught), *(Forget(what) for what in taught if what in lobby.learned), Back())
 
 
-def _begin(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    what = str(choice.about[0])
+def _decide_in_menu(lobby: Lobby, decision: MenuDecision) -> Step[Lobby]:
+    match decision:
+        case Forget(what):
+            learned = tuple(each for each in lobby.learned if each != what)
+            return Step(replace(lobby, learned=learned), (FacesForgotten(what),))
+        case Teach(what):
+            return _begin(lobby, what)
+        case _:
+            assert_never(decision)
+
+
+def _begin(lobby: Lobby, what: str) -> Step[Lobby]:
     faces, setup = face_sets(lobby)[what]
     meanings = faces.asked(setup)
     lesson = Teaching(what, meanings, meanings[0], are_cards=faces.are_cards)
     return Step(replace(lobby, page=Page.LESSON, teaching=lesson), (LessonBegun(what),))
 
 
-def _forget(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    what = str(choice.about[0])
-    learned = tuple(each for each in lobby.learned if each != what)
-    return Step(replace(lobby, learned=learned), (FacesForgotten(what),))
-
-
-def _lesson(lobby: Lobby) -> tuple[Choice, ...]:
+def _lesson(lobby: Lobby) -> tuple[LessonDecision | Back, ...]:
     lesson = lobby.teaching
     if lesson is None:
-        return (Choice(BACK),)
-    meanings = tuple(Choice(MEANING, (each,)) for each in _offered(lesson))
-    anew = (Choice(SHOW_ANEW),) if lesson.views_of(lesson.meaning) else ()
-    finish = (Choice(FINISH_LESSON),) if known_faces(lesson) else ()
-    return (*meanings, *anew, *finish, Choice(BACK))
+        return (Back(),)
+    anew = (ShowAnew(),) if lesson.views_of(lesson.meaning) else ()
+    finish = (FinishLesson(),) if known_faces(lesson) else ()
+    return (*map(ShowFace, _offered(lesson)), *anew, *finish, Back())
 
 
 def _offered(lesson: Teaching) -> tuple[str, ...]:
@@ -131,36 +136,31 @@ def _offered(lesson: Teaching) -> tuple[str, ...]:
     return (lesson.meanings[(at - 1) % count], lesson.meanings[(at + 1) % count])
 
 
-def _choose(lobby: Lobby, choice: Choice) -> Step[Lobby]:
-    lesson = lobby.teaching
-    changed = replace(lesson, meaning=str(choice.about[0]), last=None) if lesson else None
-    return Step(replace(lobby, teaching=changed))
-
-
-def _anew(lobby: Lobby, _: Choice) -> Step[Lobby]:
+def _decide_in_lesson(lobby: Lobby, decision: LessonDecision) -> Step[Lobby]:
     lesson = lobby.teaching
     if lesson is None:
         return Step(lobby)
-    dropped = replace(lesson, last=None, views=_with_views(lesson, lesson.meaning, 0))
-    return Step(replace(lobby, teaching=dropped), (FaceDropped(lesson.meaning),))
+    match decision:
+        case FinishLesson():
+            return _finish(lobby, lesson.what)
+        case ShowAnew():
+            dropped = replace(lesson, last=None, views=_with_views(lesson, lesson.meaning, 0))
+            return Step(replace(lobby, teaching=dropped), (FaceDropped(lesson.meaning),))
+        case ShowFace(meaning):
+            return Step(replace(lobby, teaching=replace(lesson, meaning=meaning, last=None)))
+        case _:
+            assert_never(decision)
 
 
-def _finish(lobby: Lobby, _: Choice) -> Step[Lobby]:
-    if lobby.teaching is None:
-        return Step(lobby)
-    what = lobby.teaching.what
+def _finish(lobby: Lobby, what: str) -> Step[Lobby]:
     learned = tuple(dict.fromkeys((*lobby.learned, what)))
     at_menu = replace(lobby, page=Page.TEACH, teaching=None, learned=learned)
     return Step(at_menu, (LessonDone(what),))
 
 
-def _leave(lobby: Lobby, _: Choice) -> Step[Lobby]:
+def _leave(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, page=Page.TEACH, teaching=None), (LessonLeft(),))
 
 
-TEACHING = Room(_menu, {TEACH: _begin, FORGET: _forget}, before=Page.MORE)
-LESSON = Room(
-    _lesson,
-    {BACK: _leave, MEANING: _choose, SHOW_ANEW: _anew, FINISH_LESSON: _finish},
-    before=Page.TEACH,
-)
+TEACHING: Room[MenuDecision] = Room(Decisions(MenuDecision), _menu, _decide_in_menu, before=Page.MORE)
+LESSON: Room[LessonDecision] = Room(Decisions(LessonDecision), _lesson, _decide_in_lesson, leave=_leave)

@@ -16,5 +16,6 @@ def call_with(**given: object) -> Call:
         "screen": "window",
         "seed": "3",
         "hands_free": False,
+        "transcript": None,
     }
     return call_from(Namespace(**{**words, **given}, language="en", config=None))

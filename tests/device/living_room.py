@@ -19,6 +19,7 @@ from device.evening import taps
 from device.first_page import opening
 from device.loop import Loop, Sense, timekeeper
 from device.parts.speech import Speech
+from device.parts.voice import SpeakingPrograms
 from device.parts.voices import Voices
 from device.saving.journal import open_journal
 from device.simulated.players import SimulatedPlayers
@@ -55,7 +56,7 @@ class Voice(Speech):
     """A voice that takes as long as a real one, and knows what it was cut off by."""
 
     def __init__(self, room: Room) -> None:
-        super().__init__(Voices())
+        super().__init__(SpeakingPrograms(Voices()))
         self._room = room
         self.said: list[Sentence] = []
 
@@ -183,7 +184,7 @@ class Room:
 
     def _look_at_focus(self) -> None:
         """After a throw the focus rests on what people do next."""
-        focus, thrown = self.screen.focus, any(isinstance(one, DiceSettled) for one in self.happened)
+        focus, thrown = self.screen.walk.focus, any(isinstance(one, DiceSettled) for one in self.happened)
         mains = [button for button in self.scene.buttons if button.weight is Weight.MAIN]
         if not thrown or focus is None or not mains:
             return

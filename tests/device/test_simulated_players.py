@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,12 @@ from device.saving.game_file import SavedGame, from_text, to_text
 from device.saving.journal import open_journal
 from device.saving.looking_back import TakenUp
 from device.simulated.players import SimulatedPlayers
-from games import beam
+from games import beam, numberloor
 from games.choices import UNDO, Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event
+from games.numberloor.players import GRACE_SECONDS
+from games.numberloor.state import Turn
 from games.record import Started
 from games.table import Table, advance, begin, expected, outcome, rules
 from session.evening import Evening
@@ -130,3 +133,34 @@ def test_taps_come_one_by_one_slow_enough_to_follow(tmp_path: Path) -> None:
     assert events_after(TAP_SECONDS / 2) == 1
     assert events_after(TAP_SECONDS) == 2
     assert events_after(TAP_SECONDS) == 3
+
+
+def test_people_have_time_to_come_before_a_snatch(tmp_path: Path) -> None:
+    now = [0.0]
+    players = SimulatedPlayers(1)
+    journal, _ = open_journal(tmp_path)
+    setup = numberloor.Setup(("Ada", "Ben"), ("person", "strong"))
+    table = begin(setup, 0)
+    for choice in (Choice("open", ("floor-5",)), Choice("open", ("balloon-3",))):
+        table = advance(table, Chosen(choice)).state
+    loop = Loop(Evening(LOBBY, table), journal)
+    loop.senses = (taps(players, lambda: now[0]),)
+    loop.views = (players,)
+    players(loop.evening, ())
+    night = next(card for card in players.known(table).hands[1] if card.startswith("night"))
+    # Ada's floor makes the night floor of the other seat fit: the same number always does.
+    state = replace(table.state, piles=(night.replace("night", "floor"), "balloon-3"))
+    loop.evening = Evening(LOBBY, replace(table, state=replace(state, turn=Turn(1, 0, ("floor-5",)))))
+
+    def on_turn_after(seconds: float) -> int:
+        now[0] += seconds
+        loop.turn()
+        loop.turn()
+        loop.turn()
+        assert loop.evening.table
+        seat: int = loop.evening.table.state.turn.seat
+        return seat
+
+    assert on_turn_after(1.0) == 0
+    assert on_turn_after(GRACE_SECONDS / 2) == 0
+    assert on_turn_after(GRACE_SECONDS) == 1

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from device.parts.speech import Speech
+from device.parts.voice import SpeakingPrograms
 from device.parts.voices import Voices, rate_of
 from display.spoken import Focused
 from games.cues import Cue, Repeated, ThrowTaken, TimeRanOut, TimeWarned
@@ -77,21 +78,21 @@ def said(speech: Speech, *cues: Cue, evening: Evening = ENGLISH) -> None:
 
 
 def test_a_throw_is_said_in_the_language_and_manner_of_the_settings(room: Room) -> None:
-    speech = Speech(Voices(espeak=room.program()))
+    speech = Speech(SpeakingPrograms(Voices(espeak=room.program())))
     said(speech, TAKEN, evening=liking(speech_volume=50, speech_pace=120))
     assert room.heard(1) == ["--stdin -v en -a 100 -s 120 | two, three and five. Round 1: throw the dice!"]
     speech.close()
 
 
 def test_the_language_follows_the_lobby(room: Room) -> None:
-    speech = Speech(Voices(espeak=room.program()))
+    speech = Speech(SpeakingPrograms(Voices(espeak=room.program())))
     said(speech, TAKEN, evening=liking(language="de"))
     assert room.heard(1) == ["--stdin -v de -a 160 -s 150 | zwei, drei und fünf. Runde 1: Werft die Würfel!"]
     speech.close()
 
 
 def test_what_comes_together_is_said_together(room: Room) -> None:
-    speech = Speech(Voices(espeak=room.program()))
+    speech = Speech(SpeakingPrograms(Voices(espeak=room.program())))
     said(speech, TAKEN, TimeWarned(20))
     told = "two, three and five. 20 seconds left. More time? Tap the clock. Round 1: throw the dice!"
     assert room.heard(1) == [f"--stdin -v en -a 160 -s 150 | {told}"]
@@ -99,7 +100,7 @@ def test_what_comes_together_is_said_together(room: Room) -> None:
 
 
 def test_a_new_sentence_cuts_the_old_one(room: Room) -> None:
-    speech = Speech(Voices(espeak=room.program(talk="while true; do sleep 0.01; done")))
+    speech = Speech(SpeakingPrograms(Voices(espeak=room.program(talk="while true; do sleep 0.01; done"))))
     speech.say(ALWAYS, "old")
     room.heard(1)
     speech.say(ALWAYS, "new")
@@ -109,7 +110,9 @@ def test_a_new_sentence_cuts_the_old_one(room: Room) -> None:
 
 
 def test_nothing_to_say_cuts_nothing(room: Room) -> None:
-    speech = Speech(Voices(espeak=room.program(talk=f"sleep 0.2; echo whole >> '{room.transcript}'")))
+    speech = Speech(
+        SpeakingPrograms(Voices(espeak=room.program(talk=f"sleep 0.2; echo whole >> '{room.transcript}'")))
+    )
     speech.say(ALWAYS, "old")
     room.heard(1)
     said(speech, evening=replace(ENGLISH, table=None))
@@ -118,7 +121,7 @@ def test_nothing_to_say_cuts_nothing(room: Room) -> None:
 
 
 def test_on_request_only_what_was_asked_for_is_said(room: Room) -> None:
-    speech, asked = Speech(Voices(espeak=room.program())), liking(speech="on-request")
+    speech, asked = Speech(SpeakingPrograms(Voices(espeak=room.program()))), liking(speech="on-request")
     said(speech, TAKEN, evening=asked)
     said(speech, TimeRanOut(), evening=asked)
     speech.say(ALWAYS, "the end")
@@ -130,31 +133,32 @@ def test_on_request_only_what_was_asked_for_is_said(room: Room) -> None:
 
 @pytest.mark.parametrize("off", [{"speech": "off"}, {"hidden": ("speech",)}])
 def test_switched_off_nothing_is_said(room: Room, off: dict[str, Any]) -> None:
-    speech = Speech(Voices(espeak=room.program()))
+    speech = Speech(SpeakingPrograms(Voices(espeak=room.program("sleep 5"))))
     said(speech, TAKEN, Repeated(), evening=liking(**off))
-    assert speech._talking == []
+    assert not speech.is_talking
     speech.close()
 
 
 @pytest.mark.parametrize("program", [None, "/nowhere/espeak-ng"])
 def test_a_missing_program_is_silence_and_no_error(program: str | None) -> None:
-    speech = Speech(Voices(espeak=program))
+    speech = Speech(SpeakingPrograms(Voices(espeak=program)))
     said(speech, TAKEN)
     speech.close()
 
 
 def test_a_program_that_dies_at_once_is_no_error() -> None:
-    speech = Speech(Voices(espeak="/bin/false"))
+    speech = Speech(SpeakingPrograms(Voices(espeak="/bin/false")))
     for _ in range(5):
         speech.say(ALWAYS, "x" * 100_000)
     speech.close()
 
 
 def test_closing_ends_what_is_being_said(room: Room) -> None:
-    speech = Speech(Voices(espeak=room.program(talk="while true; do sleep 0.01; done")))
+    voice = SpeakingPrograms(Voices(espeak=room.program(talk="while true; do sleep 0.01; done")))
+    speech = Speech(voice)
     speech.say(ALWAYS, "and so on")
     room.heard(1)
-    talking = speech._talking[0]
+    talking = voice._talking[0]
     speech.close()
     assert talking.returncode is not None
 
@@ -176,7 +180,7 @@ def test_piper_speaks_where_the_owner_added_a_voice_for_the_language(room: Room,
     programs = Voices(
         room.program(), str(tmp_path / "piper"), str(tmp_path / "aplay"), {"de": (voice, 16000)}
     )
-    speech = Speech(programs)
+    speech = Speech(SpeakingPrograms(programs))
     speech.say(replace(ALWAYS, language="de", speech_volume=50, speech_pace=100), "zwei")
     assert room.heard(2) == [
         f"piper -m {voice} --output-raw --length-scale 1.50 --volume 0.50 | zwei",
@@ -198,7 +202,7 @@ def test_a_voice_without_its_file_is_none(tmp_path: Path) -> None:
 
 
 def test_the_name_of_a_button_never_hushes_a_throw(room: Room) -> None:
-    speech = Speech(Voices(room.program("sleep 0.3")))
+    speech = Speech(SpeakingPrograms(Voices(room.program("sleep 0.3"))))
     said(speech, TAKEN)
     said(speech, Focused("Everybody is done", waits=True))
     end = time.monotonic() + 5
@@ -212,7 +216,7 @@ def test_the_name_of_a_button_never_hushes_a_throw(room: Room) -> None:
 
 
 def test_who_walks_on_hears_the_next_name_at_once(room: Room) -> None:
-    speech = Speech(Voices(room.program("sleep 5")))
+    speech = Speech(SpeakingPrograms(Voices(room.program("sleep 5"))))
     said(speech, TAKEN)
     room.heard(1)
     said(speech, Focused("Pause"))

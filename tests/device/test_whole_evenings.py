@@ -48,7 +48,7 @@ def finger(room: Room, button: Button) -> None:
 
 def tap(room: Room, place: tuple[int, int]) -> None:
     """A finger comes down here and is lifted a tenth of a second later."""
-    width, height = room.screen.window_size
+    width, height = room.screen.window.size
     x, y = place
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
         where = {"finger_id": 0, "touch_id": 0, "x": x / (width - 1), "y": y / (height - 1)}
@@ -59,7 +59,7 @@ def tap(room: Room, place: tuple[int, int]) -> None:
 def keyboard(room: Room, button: Button) -> None:
     """Tab until it is framed, then Enter."""
     place = room.scene.buttons.index(button)
-    while room.screen.focus != place:
+    while room.screen.walk.focus != place:
         _key(room, pygame.K_TAB)
     _key(room, pygame.K_RETURN)
 
@@ -72,9 +72,9 @@ def _key(room: Room, code: int) -> None:
 def two_buttons(room: Room, button: Button) -> None:
     """Begin a walk, go on until it is framed, then do it."""
     place = room.scene.buttons.index(button)
-    if room.screen.focus is None:
+    if room.screen.walk.focus is None:
         _push(room, WALK)
-    while room.screen.focus != place:
+    while room.screen.walk.focus != place:
         _push(room, NEXT)
     _push(room, DO_IT)
 

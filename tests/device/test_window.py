@@ -48,7 +48,7 @@ class Box:
 def test_on_the_start_page_the_two_buttons_walk_and_choose(screen: Screen) -> None:
     box = Box(screen, SAMPLES["home"])
     assert box.press(NEXT, NEXT) == []
-    assert screen.focus == 1
+    assert screen.walk.focus == 1
     assert box.press(DO_IT) == [Chosen(Choice(NEW_GAME, ("beam-me-up",)))]
 
 

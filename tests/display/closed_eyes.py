@@ -98,7 +98,7 @@ class DarkRoom:
         return is_it(self._name)
 
     def _happen(self, event: Event) -> None:
-        self._screen.focus = None
+        self._screen.walk.focus = None
         step = advance(self.evening, event)
         self.evening = step.state
         self._hear(step.cues)

@@ -38,9 +38,18 @@ def unhurried() -> Callable[[], float]:
     return lambda: float(next(seconds))
 
 
+class MovedClock:
+    """A clock that somebody moves."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 def finger(screen: Screen, button: Button) -> list[Any]:
     """Touch the middle of it and lift again."""
-    width, height = screen.window_size
+    width, height = screen.window.size
     x, y = button.box.centre
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
         where: dict[str, Any] = {"x": x / (width - 1), "y": y / (height - 1)}
@@ -51,7 +60,7 @@ def finger(screen: Screen, button: Button) -> list[Any]:
 def keyboard(screen: Screen, button: Button) -> list[Any]:
     """Tab until it is framed, then Enter."""
     place = screen.scene.buttons.index(button)
-    while screen.focus != place:
+    while screen.walk.focus != place:
         assert _key(screen, pygame.K_TAB) == []
     return _key(screen, pygame.K_RETURN)
 
@@ -65,7 +74,7 @@ def two_buttons(screen: Screen, button: Button) -> list[Any]:
     """Begin a walk, go on until it is framed, then do it."""
     place = screen.scene.buttons.index(button)
     pressed_on(screen, WALK)
-    while screen.focus != place:
+    while screen.walk.focus != place:
         assert pressed_on(screen, NEXT) is None
     does = pressed_on(screen, DO_IT)
     return [] if does is None else [does]

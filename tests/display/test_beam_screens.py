@@ -166,11 +166,11 @@ def test_a_turn_can_be_played_by_touch_alone() -> None:
 @pytest.mark.parametrize("moves", [True, False])
 def test_the_window_shows_the_steps_first_unless_motion_is_reduced(moves: bool) -> None:
     screen = Screen(replace(LOOK, reduced_motion=not moves), "hidden")
-    screen._fades = moves
+    screen.moves = moves
     screen.show(SAMPLES["beam-waiting"])
     screen.paint()
-    assert screen.skip_lead() is moves
-    assert not screen.skip_lead()
+    assert screen.move_steps.skip() is moves
+    assert not screen.move_steps.skip()
     screen.close()
 
 

@@ -35,7 +35,7 @@ def ending_in(said: list[str], points: str) -> tuple[dict[str, int], set[str]]:
     return told, set(winners[1].split(" and ")) if winners else set()
 
 
-def truth_of(room: DarkRoom) -> tuple[dict[str, int], set[str]]:
+def truth_of(room: DarkRoom) -> tuple[dict[str, int | None], set[str]]:
     ended = outcome(room.table)
     assert ended
     winners = {room.table.players[seat] for seat in ended.winners}

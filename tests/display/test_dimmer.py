@@ -15,28 +15,19 @@ from display.window.touch import touches
 from games.dice import Throw
 from games.events import DiceSettled, Key, Pressed
 from session.evening import Evening, advance
+from tests.display.hands import MovedClock
 
 SAMPLES = samples("en")
 CORNER = (1, 1)
 
 
-class Hour:
-    """A clock that somebody else moves."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
+@pytest.fixture
+def hour() -> MovedClock:
+    return MovedClock()
 
 
 @pytest.fixture
-def hour() -> Hour:
-    return Hour()
-
-
-@pytest.fixture
-def screen(hour: Hour) -> Iterator[Screen]:
+def screen(hour: MovedClock) -> Iterator[Screen]:
     opened = Screen(Look(), "hidden", dimmer=Dimmer(300, hour))
     yield opened
     opened.close()
@@ -51,7 +42,9 @@ def shine(screen: Screen, evening: Evening) -> int:
     return sum(panel.get_at(CORNER)[:3])
 
 
-def test_it_gets_dim_after_five_minutes_and_is_painted_only_once_for_that(screen: Screen, hour: Hour) -> None:
+def test_it_gets_dim_after_five_minutes_and_is_painted_only_once_for_that(
+    screen: Screen, hour: MovedClock
+) -> None:
     evening = SAMPLES["waiting"]
     bright = shine(screen, evening)
     hour.now = 299.9
@@ -62,7 +55,7 @@ def test_it_gets_dim_after_five_minutes_and_is_painted_only_once_for_that(screen
 
 
 @pytest.mark.parametrize("event", [DiceSettled(Throw((1, 2, 3))), Pressed(Key.ANNOUNCE)])
-def test_a_throw_or_a_button_wakes_it(screen: Screen, hour: Hour, event: DiceSettled | Pressed) -> None:
+def test_a_throw_or_a_button_wakes_it(screen: Screen, hour: MovedClock, event: DiceSettled | Pressed) -> None:
     evening = SAMPLES["waiting"]
     bright = shine(screen, evening)
     hour.now = 1000.0
@@ -70,7 +63,7 @@ def test_a_throw_or_a_button_wakes_it(screen: Screen, hour: Hour, event: DiceSet
     assert shine(screen, advance(evening, event).state) == bright
 
 
-def test_a_finger_anywhere_wakes_it(screen: Screen, hour: Hour) -> None:
+def test_a_finger_anywhere_wakes_it(screen: Screen, hour: MovedClock) -> None:
     evening = SAMPLES["waiting"]
     bright = shine(screen, evening)
     hour.now = 1000.0
@@ -80,7 +73,7 @@ def test_a_finger_anywhere_wakes_it(screen: Screen, hour: Hour) -> None:
     assert shine(screen, evening) == bright
 
 
-def test_switched_off_it_shines_for_ever(hour: Hour) -> None:
+def test_switched_off_it_shines_for_ever(hour: MovedClock) -> None:
     dimmer = Dimmer(0, hour)
     hour.now = 1e9
     assert not dimmer.is_dim

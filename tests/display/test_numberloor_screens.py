@@ -20,6 +20,7 @@ from games.events import Chosen
 from games.numberloor.cues import CardLaid
 from games.numberloor.lift import Ride
 from session.evening import Evening, advance
+from tests.display.hands import MovedClock
 from words.phrases import ENGLISH
 
 SAMPLES = {name: evening for name, evening in samples("en").items() if name.startswith("lift")}
@@ -157,13 +158,14 @@ def test_the_end_counts_stars() -> None:
 
 
 def test_what_happens_together_is_told_one_after_the_other() -> None:
-    screen = Screen(LOOK, "hidden")
+    clock = MovedClock()
+    screen = Screen(LOOK, "hidden", clock=clock)
     step = advance(SAMPLES["lift-lay-off"], Chosen(Choice("lay-off", ("balloon-skip",))))
     screen.show(step.state, step.cues)
     told = []
     while screen.look.notice:
         told.append(screen.look.notice.text)
-        screen._notice_until = 0.0
+        clock.now += 6
         screen.paint()
     assert told == [
         "Now skip balloon is on top.",

@@ -41,7 +41,7 @@ def show(screen: Screen, evening: Evening) -> None:
 def do(screen: Screen, evening: Evening, wanted: Does) -> Evening:
     """Walk to the button that means this, press the other one, and take what comes."""
     place = next(n for n, button in enumerate(screen.scene.buttons) if button.does == wanted)
-    while screen.focus != place:
+    while screen.walk.focus != place:
         assert pressed_on(screen, NEXT) is None
     does = pressed_on(screen, DO_IT)
     assert does == wanted
@@ -80,10 +80,10 @@ def test_holding_announce_ends_the_walk_and_repeats_what_matters(screen: Screen)
     show(screen, SAMPLES["round"])
     pressed_on(screen, Pressed(Key.PASS, held=True))
     told = "Pass: next. Announce: take it. Hold announce: back to the game."
-    assert (screen.focus, legend(screen)) == (0, told)
+    assert (screen.walk.focus, legend(screen)) == (0, told)
     again = Pressed(Key.ANNOUNCE, held=True)
     assert pressed_on(screen, again) == again
-    assert screen.focus is None
+    assert screen.walk.focus is None
     assert pressed_on(screen, NEXT) == NEXT
 
 
@@ -101,14 +101,14 @@ def test_what_the_two_buttons_mean_is_shown_once_they_are_used(screen: Screen) -
 def test_the_first_press_only_shows_where_the_walk_begins(screen: Screen) -> None:
     show(screen, SAMPLES["pause"])
     assert pressed_on(screen, DO_IT) is None
-    assert screen.focus == 0
+    assert screen.walk.focus == 0
     assert pressed_on(screen, DO_IT) == Chosen(Choice("resume"))
 
 
 def test_a_page_is_turned_within_the_screen(screen: Screen) -> None:
     show(screen, after(SAMPLES["waiting"], METEORITE))
     pressed_on(screen, Pressed(Key.PASS, held=True))
-    while screen.scene.buttons[screen.focus or 0].text != "More":
+    while screen.scene.buttons[screen.walk.focus or 0].text != "More":
         pressed_on(screen, NEXT)
     assert pressed_on(screen, DO_IT) is None
     screen.paint()
@@ -117,13 +117,13 @@ def test_a_page_is_turned_within_the_screen(screen: Screen) -> None:
 
 def walk_on(screen: Screen, wanted: Does) -> None:
     pressed_on(screen, Pressed(Key.PASS, held=True))
-    while screen.scene.buttons[screen.focus or 0].does != wanted:
+    while screen.scene.buttons[screen.walk.focus or 0].does != wanted:
         pressed_on(screen, NEXT)
 
 
 def focused(screen: Screen) -> Does:
-    assert screen.focus is not None
-    return screen.scene.buttons[screen.focus].does
+    assert screen.walk.focus is not None
+    return screen.scene.buttons[screen.walk.focus].does
 
 
 def test_after_a_throw_the_focus_rests_on_what_people_do_next(screen: Screen) -> None:
@@ -136,12 +136,12 @@ def test_after_a_throw_the_focus_rests_on_what_people_do_next(screen: Screen) ->
 def test_the_focus_belongs_to_a_choice_and_not_to_a_place(screen: Screen) -> None:
     show(screen, SAMPLES["round"])
     walk_on(screen, Chosen(Choice("pause")))
-    place = screen.focus
+    place = screen.walk.focus
     show(screen, after(SAMPLES["round"], Chosen(Choice("undo")), Chosen(Choice("redo"))))
     assert focused(screen) == Chosen(Choice("pause"))
     show(screen, replace(SAMPLES["round"], table=without_timer(SAMPLES["round"])))
     assert focused(screen) == Chosen(Choice("pause"))
-    assert screen.focus != place
+    assert screen.walk.focus != place
 
 
 def test_pressing_less_again_means_less_again(screen: Screen) -> None:
@@ -151,7 +151,7 @@ def test_pressing_less_again_means_less_again(screen: Screen) -> None:
     less = pressed_on(screen, DO_IT)
     assert isinstance(less, Chosen)
     show(screen, after(house, less))
-    assert screen.focus == 0
+    assert screen.walk.focus == 0
 
 
 def without_timer(evening: Evening) -> Table:

@@ -24,6 +24,7 @@ from games.cues import CameraMissed, GameFinished, Refused, Undone
 from games.table.advancing import TableRefusal
 from games.upwards.cues import RoundBegan
 from session.evening import Evening, advance
+from tests.display.hands import MovedClock
 from vision.reading.readings import Doubt
 from words.languages import LANGUAGES
 from words.phrases import ENGLISH, GERMAN, phrase
@@ -67,16 +68,15 @@ def test_without_a_tray_on_the_screen_new_pictures_cost_nothing(screen: Screen) 
     assert not screen.paint(picture(200))
 
 
-def test_a_cue_is_a_notice_until_its_time_is_over(screen: Screen) -> None:
+def test_a_cue_is_a_notice_until_its_time_is_over() -> None:
+    clock = MovedClock()
+    screen = Screen(Look(), "hidden", clock=clock)
     screen.show(SAMPLES["round"], (Undone(),))
-    screen.paint()
-    banners = [part for part in screen.scene.parts if isinstance(part, Banner)]
-    assert [banner.words.lines for banner in banners] == [("Taken back.",)]
-    screen.look = replace(screen.look, notice=Notice("Taken back.", seconds=0))
-    screen.show(SAMPLES["round"])
-    screen._notice_until = 0.0
-    screen.paint()
-    assert [part for part in screen.scene.parts if isinstance(part, Banner)] == []
+    clock.now = 5.0
+    assert banners(screen) == [("Taken back.",)]
+    clock.now = 5.1
+    assert banners(screen) == []
+    screen.close()
 
 
 def banners(screen: Screen) -> list[tuple[str, ...]]:
@@ -181,7 +181,7 @@ def test_there_is_a_picture_of_every_screen_in_both_languages() -> None:
 
 def test_one_screen_melts_into_the_next_and_then_rests() -> None:
     screen = Screen(Look(), "hidden")
-    screen._fades = True
+    screen.moves = True
     screen.show(SAMPLES["home"])
     while screen.paint():
         pass

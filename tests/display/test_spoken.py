@@ -196,7 +196,7 @@ def test_walking_names_each_button_once() -> None:
     heard = [list(focus())]
     for place in (0, None, 1):
         if place is not None:
-            screen.walk_to(place)
+            screen.walk.to(place, screen.scene)
         heard.append(list(focus()))
     assert heard == [[], [Focused("Go on")], [], [Focused("To the start")]]
     screen.close()

@@ -18,6 +18,7 @@ from games import choices as verbs
 from games.choices import Choice
 from games.events import Chosen, Key, Pressed
 from session import lobby as lobbies
+from tests.display.hands import MovedClock
 
 SAMPLES = samples("en")
 Place = tuple[int, int]
@@ -46,7 +47,7 @@ def mouse(kind: int, place: Place, button: int = 1) -> None:
 
 
 def finger(kind: int, place: Place, screen: Screen) -> None:
-    width, height = screen.window_size
+    width, height = screen.window.size
     where = {"finger_id": 0, "touch_id": 0, "x": place[0] / (width - 1), "y": place[1] / (height - 1)}
     pygame.event.post(pygame.event.Event(kind, where))
 
@@ -118,7 +119,7 @@ def test_only_the_left_mouse_button_counts(screen: Screen) -> None:
 def test_a_turned_picture_is_touched_where_it_is_seen(rotation: int) -> None:
     screen = Screen(Look(720, 1280, 8.2), "hidden", rotation)
     box = button_for(shown(screen, "round"), Chosen(Choice(verbs.PAUSE)))
-    width, height = screen.window_size
+    width, height = screen.window.size
     x, y = box.centre
     seen = {90: (width - 1 - y, x), 180: (width - 1 - x, height - 1 - y), 270: (y, height - 1 - x)}
     click(seen[rotation])
@@ -180,7 +181,7 @@ def test_text_typed_elsewhere_is_ignored(screen: Screen) -> None:
 def test_every_button_of_every_screen_can_be_done_by_tab_and_enter(screen: Screen, name: str) -> None:
     buttons = shown(screen, name).scene.buttons
     for place, button in enumerate(buttons):
-        screen.focus = None
+        screen.walk.focus = None
         screen.turn_page(0)
         screen.paint()
         for _ in range(place + 1):
@@ -224,32 +225,23 @@ def test_what_is_held_is_a_button_of_the_scene(screen: Screen) -> None:
     place = button_for(shown(screen, "round"), Chosen(Choice(verbs.PAUSE))).centre
     mouse(pygame.MOUSEBUTTONDOWN, place)
     touches(screen)
-    assert isinstance(screen.held, Button)
+    assert isinstance(screen.fingers.held, Button)
     assert screen.paint()
-
-
-class Time:
-    """A clock that somebody moves."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 DONE, START = Chosen(Choice(lobbies.DONE)), Chosen(Choice(lobbies.START))
 
 
 @pytest.fixture
-def timed() -> Iterator[tuple[Screen, Time]]:
-    clock = Time()
+def timed() -> Iterator[tuple[Screen, MovedClock]]:
+    clock = MovedClock()
     opened = Screen(Look(can_toss=True), "hidden", clock=clock)
     pygame.event.clear()
     yield shown(opened, "seats"), clock
     opened.close()
 
 
-def test_a_double_tap_is_for_the_page_that_it_was_made_for(timed: tuple[Screen, Time]) -> None:
+def test_a_double_tap_is_for_the_page_that_it_was_made_for(timed: tuple[Screen, MovedClock]) -> None:
     screen, clock = timed
     done = button_for(screen, DONE)
     place = (done.right - 10, done.centre[1])
@@ -265,7 +257,9 @@ def test_a_double_tap_is_for_the_page_that_it_was_made_for(timed: tuple[Screen, 
     assert touches(screen) == [START]
 
 
-def test_a_finger_that_came_down_before_the_page_changed_presses_nothing(timed: tuple[Screen, Time]) -> None:
+def test_a_finger_that_came_down_before_the_page_changed_presses_nothing(
+    timed: tuple[Screen, MovedClock],
+) -> None:
     screen, clock = timed
     place = button_for(screen, DONE).centre
     mouse(pygame.MOUSEBUTTONDOWN, place)

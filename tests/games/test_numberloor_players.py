@@ -17,7 +17,7 @@ from games.numberloor.cards import is_floor
 from games.numberloor.cues import CardLaid, CardsDrawn, DeckReshuffled, HandReturned, SeatLeft, StarWon
 from games.numberloor.hands import Dealt, deal, follow
 from games.numberloor.planning import best_line
-from games.numberloor.players import decide, tops_after
+from games.numberloor.players import decide, grace, tops_after
 from games.numberloor.setup import all_cards
 from games.numberloor.state import Turn
 
@@ -48,7 +48,7 @@ def play(setup: Setup, seed: int) -> Numberloor:
         if choice is None:
             break
         assert choice in RULES.choices(state)
-        if choice.verb == ANNOUNCE:
+        if choice.verb == verbs.EMPTY_HANDED:
             assert not any(map(is_floor, dealt.hands[state.turn.seat]))
         step = RULES.advance(state, event_for(state, choice))
         assert not any(isinstance(cue, Refused) for cue in step.cues)
@@ -201,7 +201,7 @@ def test_the_strong_player_snatches_with_a_fitting_night_floor_and_the_easy_one_
 def test_the_last_floor_is_announced_before_anyone_can_snatch() -> None:
     game = replace(GAME, turn=Turn(1, 0, ("floor-5",)))
     dealt = Dealt(("floor-0",) * 6, (("balloon-1",), ("night-8", "floor-3")), GAME.piles)
-    assert decide(game, dealt, first) == Choice(ANNOUNCE)
+    assert decide(game, dealt, first) == Choice(verbs.EMPTY_HANDED, (0,))
 
 
 def test_the_strong_player_closes_a_turn_with_the_skip_card() -> None:
@@ -230,3 +230,38 @@ def test_the_opening_cards_are_shown_when_both_lie_there() -> None:
     assert tops_after(game, Choice(verbs.OPEN, ("floor-5",))) is None
     half = replace(game, piles=("floor-5",))
     assert tops_after(half, Choice(verbs.OPEN, ("balloon-3",))) == ("floor-5", "balloon-3")
+
+
+BESIDE_A_PERSON = replace(
+    start(simulated(Level.PRO, "person", "strong")),
+    phase=Phase.TURN,
+    piles=("floor-8", "balloon-3"),
+    turn=Turn(1, 0, ("floor-8",)),
+)
+
+
+def test_a_snatch_from_a_person_waits_a_while_and_its_card_comes_back_if_it_was_too_late() -> None:
+    dealt = Dealt(("floor-0",) * 6, ((), ("night-8", "floor-3", "balloon-1")), ())
+    snatch = decide(BESIDE_A_PERSON, dealt, first)
+    assert snatch == Choice(verbs.SNATCH, (1, "night-8"))
+    assert grace(BESIDE_A_PERSON, snatch) >= 2
+    snatched = RULES.advance(BESIDE_A_PERSON, Chosen(snatch))
+    dealt = follow(dealt, snatched, first)
+    assert dealt.hands[1] == ("floor-3", "balloon-1")
+    back = RULES.advance(snatched.state, Chosen(Choice(ANNOUNCE)))
+    dealt = follow(dealt, back, first)
+    assert sorted(dealt.hands[1]) == ["balloon-1", "floor-3", "night-8"]
+    assert decide(back.state, dealt, first) is None
+
+
+def test_a_seat_of_the_device_that_is_snatched_after_its_last_floor_says_so_itself() -> None:
+    game = replace(BESIDE_A_PERSON, turn=Turn(1, 1, ("floor-8",)))
+    dealt = Dealt(("floor-0",) * 6, ((), ("balloon-1",)), ())
+    snatched = RULES.advance(game, Chosen(Choice(verbs.SNATCH, (0, "night-8")))).state
+    assert decide(snatched, dealt, first) == Choice(verbs.EMPTY_HANDED, (1,))
+
+
+def test_in_a_hurry_a_hand_with_floors_lays_off_only_its_balloons() -> None:
+    game = replace(BESIDE_A_PERSON, phase=Phase.LAY_OFF, turn=Turn(1, 1, ("floor-8",)))
+    dealt = Dealt((), ((), ("floor-3", "balloon-1")), ())
+    assert decide(game, dealt, first) == Choice(verbs.LAY_OFF, ("balloon-1",))

@@ -22,6 +22,7 @@ from games.numberloor.cues import (
     Redealt,
     SeatLeft,
     SkipMet,
+    SnatchReturned,
     StarWon,
     TooFewLeft,
     TurnBegan,
@@ -228,9 +229,9 @@ def test_a_new_hand_of_balloons_is_exchanged_and_wins_nothing() -> None:
 
 
 def test_a_hand_that_was_played_from_is_not_exchanged_any_more() -> None:
-    won = replace(playing("floor-5", "balloon-3"), fresh=0)
-    for used in ((verbs.LAY, 0, "floor-5"), (verbs.DRAW_TWO,)):
-        assert refusal(after(won, used), verbs.RETURN_HAND, 0) == Refused(Refusal.HAND_NOT_FRESH)
+    won = replace(playing("floor-5", "balloon-3"), fresh=frozenset({0}))
+    used = after(won, (verbs.LAY, 0, "floor-5"))
+    assert refusal(used, verbs.RETURN_HAND, 0) == Refused(Refusal.HAND_NOT_FRESH)
 
 
 # 9: the last floor
@@ -241,7 +242,7 @@ def test_the_last_floor_brings_a_star_and_the_next_player_goes_on_from_the_same_
     emptied = do(game, ANNOUNCE)
     assert emptied == Step(replace(game, phase=Phase.LAY_OFF), (HandEmptied(0),))
     assert do(emptied.state, verbs.LAY_OFF, "balloon-1") == Step(
-        replace(game, piles=("floor-8", "balloon-1"), turn=Turn(2, 1), stars=(1, 0, 0), fresh=0),
+        replace(game, piles=("floor-8", "balloon-1"), turn=Turn(2, 1), stars=(1, 0, 0), fresh=frozenset({0})),
         (BalloonsLaidOff(0, "balloon-1"), StarWon(0, 1), TurnBegan(1)),
     )
 
@@ -406,7 +407,7 @@ def test_the_last_star_wins_at_once() -> None:
     )
     won = do(game, ANNOUNCE)
     assert won == Step(
-        replace(game, phase=Phase.OVER, stars=(5, 2, 0), fresh=0), (HandEmptied(0), StarWon(0, 5))
+        replace(game, phase=Phase.OVER, stars=(5, 2, 0)), (HandEmptied(0), StarWon(0, 5, wins=True))
     )
     assert RULES.outcome(won.state) == Outcome((5, 2, 0), (0,))
     assert RULES.choices(won.state) == ()
@@ -487,3 +488,64 @@ def test_a_choice_that_makes_no_sense_is_refused_by_name(
 ) -> None:
     verb, *about = choice
     assert refusal(playing("floor-5", "balloon-3"), str(verb), *about) == refused
+
+
+# 11: whoever has only balloons left cannot be interrupted
+
+
+def beside_the_device(stars: tuple[int, int] = (0, 0)) -> Numberloor:
+    """A person has laid floor 8, perhaps the last one, and a strong seat of the device sits there, too."""
+    game = start(Setup(NAMES[:2], ("person", "strong")))
+    return after(
+        replace(game, stars=stars),
+        (verbs.OPEN, "floor-5"),
+        (verbs.OPEN, "balloon-3"),
+        (verbs.LAY, 0, "floor-8"),
+    )
+
+
+def test_a_last_floor_that_is_announced_after_a_snatch_takes_the_snatch_back() -> None:
+    laid = beside_the_device()
+    snatched = after(laid, (verbs.SNATCH, 1, "night-8"), (verbs.LAY, 1, "floor-5"))
+    step = do(snatched, ANNOUNCE)
+    assert step.state == replace(laid, phase=Phase.LAY_OFF)
+    assert step.cues == (SnatchReturned(1, ("night-8", "floor-5")), HandEmptied(0))
+
+
+def test_nobody_can_announce_for_a_hand_that_the_device_holds() -> None:
+    after_its_turn = after(beside_the_device(), (PASS,), (verbs.LAY, 1, "floor-5"))
+    assert Choice(ANNOUNCE) not in RULES.choices(after_its_turn)
+    assert refusal(after_its_turn, ANNOUNCE) == Refused(Refusal.HAND_OF_DEVICE)
+    assert refusal(after_its_turn, ANNOUNCE, 1) == Refused(Refusal.HAND_OF_DEVICE)
+    assert do(after_its_turn, verbs.EMPTY_HANDED, 1).state.phase is Phase.LAY_OFF
+
+
+def test_a_snatched_turn_is_over_for_good_when_the_snatcher_hands_on() -> None:
+    snatched = after(beside_the_device(), (verbs.SNATCH, 1, "night-8"), (PASS,))
+    assert refusal(snatched, ANNOUNCE) == Refused(Refusal.FLOOR_MISSING)
+
+
+def test_of_two_people_who_may_have_laid_their_last_floor_each_is_named() -> None:
+    game = after(playing("floor-5", "balloon-3"), (verbs.LAY, 0, "floor-8"), (verbs.SNATCH, 1, "night-8"))
+    assert [choice for choice in RULES.choices(game) if choice.verb == ANNOUNCE] == [
+        Choice(ANNOUNCE, (1,)),
+        Choice(ANNOUNCE, (0,)),
+    ]
+    assert do(game, ANNOUNCE, 1).state.turn.seat == 1
+    assert do(game, ANNOUNCE, 0).state.turn.seat == 0
+    assert refusal(game, ANNOUNCE, 2) == Refused(Refusal.NOT_YOUR_TURN)
+
+
+def test_a_game_saved_by_version_0_1_takes_an_announcement_as_it_did() -> None:
+    old = replace(beside_the_device().setup, anyone_announces=True)
+    snatched = after(replace(beside_the_device(), setup=old), (verbs.SNATCH, 1, "night-8"))
+    assert do(snatched, ANNOUNCE).state.turn.seat == 1
+
+
+def test_new_cards_without_a_floor_can_be_exchanged_after_drawing_and_after_a_skip() -> None:
+    won = replace(playing("floor-5", "balloon-3"), fresh=frozenset({0, 2}))
+    drawn = after(won, (verbs.DRAW_TWO,))
+    assert do(drawn, verbs.RETURN_HAND, 0).cues == (HandReturned(0),)
+    skipped = after(replace(won, phase=Phase.SKIPPED), (verbs.DRAW_TWO,))
+    assert do(skipped, verbs.RETURN_HAND, 0).cues == (HandReturned(0),)
+    assert after(drawn, (verbs.LAY, 0, "floor-8")).fresh == {2}

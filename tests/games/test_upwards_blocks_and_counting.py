@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.choices import ANNOUNCE, Choice
 from games.cues import Refused
 from games.rules import Outcome
 from games.upwards import RULES, Effect, Option, Plays, Setup, SheetFacts, Upwards, start
-from games.upwards.cues import BlockClaimed, Refusal, SheetCounted, SheetSkipped
+from games.upwards.cues import (
+    BlockClaimed,
+    BlocksMissed,
+    BlocksOffered,
+    BlocksRemembered,
+    Confirmed,
+    Refusal,
+    RoundBegan,
+    SheetCounted,
+    SheetSkipped,
+)
 from games.upwards.ending import score_of, sheet_of
 from games.upwards.sheet import Outlined
 from games.upwards.state import Phase
@@ -43,9 +55,13 @@ CONFIRMED = Choice(CONFIRM, (0,))
 SQUARE = "2 2 . .\n2 2 . .\n1 4 . ."
 
 
-def claimable() -> Upwards:
+def before_confirming() -> Upwards:
     game = after(device(drawn(SQUARE), option=Option.BLOCKS), settled(1, 3, 5))
-    return after(game, *(tap for column in (2, 3, 3) for tap in (die(0), write(column))), CONFIRMED)
+    return after(game, *(tap for column in (2, 3, 3) for tap in (die(0), write(column))))
+
+
+def claimable() -> Upwards:
+    return after(before_confirming(), CONFIRMED)
 
 
 def cell(row: int, column: int) -> Choice:
@@ -131,10 +147,10 @@ def test_a_full_column_takes_no_more_numbers() -> None:
     assert offered(full, NUMBER, REPEAT) == []
 
 
-def test_paper_blocks_are_packed_as_well_as_can_be_until_one_is_outlined_by_hand() -> None:
+def test_on_paper_as_on_the_device_only_outlined_blocks_count() -> None:
     game = after(counting("Ada", option=Option.BLOCKS), *(number(1) for _ in range(6)))
     tapped = after(game, cell(0, 0), cell(1, 0), cell(2, 0), Choice(OUTLINE, (0,)))
-    assert [score.total for score in (score_of(game, 0), score_of(tapped, 0)) if score] == [6, 4]
+    assert [score.total for score in (score_of(game, 0), score_of(tapped, 0)) if score] == [0, 4]
     rubbed = after(tapped, Choice(COLUMN, (0, 0)), Choice(ERASE, (0,)))
     assert sheet_of(rubbed, 0).blocks == ()
 
@@ -164,7 +180,7 @@ def test_who_counts_alone_leaves_the_winner_open() -> None:
     game = counting("Ada", "Ben")
     assert told(game, Choice(SKIP_SCORING, (1,))) == (SheetSkipped(1),)
     game = after(game, Choice(SKIP_SCORING, (1,)), number(1), number(2), Choice(SHEET_DONE, (0,)))
-    assert RULES.outcome(game) == Outcome((1, 0), winners=())
+    assert RULES.outcome(game) == Outcome((1, None), winners=())
 
 
 def test_with_all_sheets_on_the_device_the_game_is_over_at_once() -> None:
@@ -173,3 +189,36 @@ def test_with_all_sheets_on_the_device_the_game_is_over_at_once() -> None:
     game = after(game, settled(1, 2, 6), Choice("pass", (0,)))
     assert not [cue for cue in told(game, DONE) if isinstance(cue, Refused)]
     assert after(game, DONE).phase is Phase.OVER
+
+
+def test_a_paper_sheet_is_closed_with_blocks_left_only_when_somebody_means_it() -> None:
+    game = after(counting("Ada", option=Option.BLOCKS), *(number(1) for _ in range(6)))
+    done = Choice(SHEET_DONE, (0,))
+    assert told(game, done) == (BlocksMissed(0, 6),)
+    warned = after(game, done)
+    assert RULES.outcome(warned) is None
+    assert RULES.outcome(after(warned, done)) == Outcome((0,), winners=(0,))
+    outlined = after(warned, Choice(CLAIM, (0, "U")), done)
+    assert RULES.outcome(outlined) == Outcome((6,), winners=(0,))
+
+
+def test_a_game_saved_by_version_0_1_counts_paper_sheets_as_it_did() -> None:
+    game = after(counting("Ada", option=Option.BLOCKS), *(number(1) for _ in range(6)))
+    old = replace(game, setup=replace(game.setup, packs_paper=True))
+    assert RULES.outcome(after(old, Choice(SHEET_DONE, (0,)))) == Outcome((6,), winners=(0,))
+
+
+def test_after_each_round_the_blocks_that_could_be_outlined_are_offered() -> None:
+    assert told(before_confirming(), Choice(CONFIRM, (0,))) == (Confirmed(0), BlocksOffered(0, 5))
+
+
+def test_blocks_of_a_sheet_on_the_device_are_missed_before_the_game_ends() -> None:
+    last = replace(claimable(), announced_in=0)
+    assert told(last, DONE) == (BlocksMissed(0, 5),)
+    assert RULES.outcome(after(last, DONE)) is None
+    assert after(last, DONE, DONE).phase is Phase.OVER
+
+
+def test_whoever_writes_on_paper_is_reminded_of_blocks_after_each_round() -> None:
+    game = after(start(Setup(("Ada", "Ben"), option=Option.BLOCKS)), settled(1, 2, 3))
+    assert told(game, DONE) == (BlocksRemembered(), RoundBegan(2, last=False))

@@ -41,7 +41,7 @@ def played(setup: Setup, seed: int) -> Outcome:
 def test_a_game_of_all_strengths_ends_with_points_for_everyone(option: Option, event_die: bool) -> None:
     ended = played(Setup(("A", "B", "C"), STRENGTHS, option, event_die), seed=1)
     assert len(ended.points) == 3
-    assert max(ended.points) > 0
+    assert any(ended.points)
 
 
 @pytest.mark.parametrize("option", Option)
@@ -49,7 +49,7 @@ def test_a_game_of_all_strengths_ends_with_points_for_everyone(option: Option, e
 def test_the_stronger_player_makes_more_points(option: Option, stronger: Plays, weaker: Plays) -> None:
     setup = Setup(("A", "B"), (stronger, weaker), option, facts=SheetFacts(rows=6))
     ends = [played(setup, seed) for seed in range(2)]
-    assert sum(ended.points[0] for ended in ends) > sum(ended.points[1] for ended in ends)
+    assert sum(ended.points[0] or 0 for ended in ends) > sum(ended.points[1] or 0 for ended in ends)
 
 
 def test_a_tiny_sheet_is_played_to_its_end() -> None:

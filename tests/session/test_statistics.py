@@ -133,3 +133,8 @@ def test_this_evening_is_told_apart_from_the_others() -> None:
     today = PlayedGame(2, "2026-11-16 20:00", "2026-11-16", "upwards", ("Ada",), ())
     before = PlayedGame(1, "2026-11-09 20:00", "2026-11-09", "upwards", ("Ada",), ())
     assert History((today, before), "2026-11-16").of_this_evening() == (today,)
+
+
+def test_points_that_nobody_told_are_no_points() -> None:
+    game = PlayedGame(1, "", "", "upwards", ("Ada", "Ben"), (), (12, None), ())
+    assert records((game,)) == (Record("Ada", "upwards", 1, 0, 12, 12.0),)

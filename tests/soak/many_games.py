@@ -94,7 +94,7 @@ def is_won(table: Table) -> bool:
         case Numberloor() as game:
             return all(game.stars[seat] >= game.setup.goal for seat in ending.winners)
         case _:
-            best = max(ending.points)
+            best = max(points or 0 for points in ending.points)
             return all(ending.points[seat] == best for seat in ending.winners)
 
 

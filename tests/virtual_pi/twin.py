@@ -90,7 +90,7 @@ class Twin(Walk):
             self.show(Evening(replace(lobby, saved=None), lobby.saved))
 
     def _tapping(self, _: object, button: Button) -> list[object]:
-        width, height = self.screen.window_size
+        width, height = self.screen.window.size
         x, y = button.box.centre
         self._machine.tap(x / width, y / height)
         return [button.does]

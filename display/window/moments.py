@@ -1,0 +1,61 @@
+"""Is this another moment? Then a page that was turned is closed again, and what was told has had its time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from display.building.parts import Scene
+from display.wording.facts import facts
+from games.table import Table, throw
+from session.evening import Evening
+from session.lobby import Page
+
+
+def is_another_place(before: Evening, now: Evening) -> bool:
+    """Are people somewhere else: on another page of the lobby, or at another moment of the game?"""
+    return _place(before) != _place(now)
+
+
+def is_another_moment(before: Evening | None, now: Evening, scene: Scene, *, decided: bool) -> bool:
+    """Another page of the lobby, or another moment of the game: begin at its first page.
+
+    Nobody's page is closed by a second that goes by, nor by what a simulated player does meanwhile.
+    """
+    if before is None or before.table is None or now.table is None:
+        return before is None or before.table != now.table or before.lobby.page is not now.lobby.page
+    if scene.stays:
+        return _stage(before.table) != _stage(now.table)
+    if scene.patient and not decided:
+        return _moment(before.table) != _moment(now.table)
+    return replace(before.table, timer=now.table.timer) != now.table
+
+
+class PagesLeft:
+    """Which page of each start page was open, so that whoever comes back from a detail finds it again."""
+
+    def __init__(self) -> None:
+        self._left: dict[Page, int] = {}
+
+    def page(self, before: Evening | None, page: int, now: Evening) -> int:
+        """The first page; back in the lobby from a detail, the page where it was opened."""
+        if before and before.table is None:
+            self._left[before.lobby.page] = page
+        if now.table or now.lobby.page is Page.HOME:
+            self._left.clear()
+        return self._left.get(now.lobby.page, 0)
+
+
+def _place(evening: Evening) -> tuple[object, ...]:
+    return (_moment(evening.table) if evening.table else evening.lobby.page), evening.gate is None
+
+
+def _stage(table: Table) -> tuple[object, ...]:
+    """A page that stays does so until the game has another phase or another round."""
+    known = facts(table)
+    return table.asking, table.paused, table.doubted, known.phase, known.round
+
+
+def _moment(table: Table) -> tuple[object, ...]:
+    """A patient page is kept until there is another throw, too, or somebody else's turn."""
+    known = facts(table)
+    return *_stage(table), known.on_turn, known.number, throw(table)

@@ -1,0 +1,283 @@
+"""What may be decided on the start pages, by meaning; `Back` and `Undo` are the table's own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.decisions import Decision
+from session.lobby import verbs
+from session.lobby.state import Page
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame(Decision):
+    """This game is to be prepared."""
+
+    verb: ClassVar[str] = verbs.NEW_GAME
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Speak(Decision):
+    """From now on in this language."""
+
+    verb: ClassVar[str] = verbs.LANGUAGE
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Open(Decision):
+    """On to another page."""
+
+    verb: ClassVar[str] = verbs.OPEN
+    page: Page
+
+
+@dataclass(frozen=True, slots=True)
+class Quit(Decision):
+    """Enough for this evening."""
+
+    verb: ClassVar[str] = verbs.QUIT
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeSaved(Decision):
+    """The game that waits goes on."""
+
+    verb: ClassVar[str] = verbs.RESUME_SAVED
+
+
+@dataclass(frozen=True, slots=True)
+class DropSaved(Decision):
+    """The game that waits is put away."""
+
+    verb: ClassVar[str] = verbs.DROP_SAVED
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Decision):
+    """All is right on this page."""
+
+    verb: ClassVar[str] = verbs.DONE
+
+
+@dataclass(frozen=True, slots=True)
+class AddSeat(Decision):
+    """One more player."""
+
+    verb: ClassVar[str] = verbs.ADD_SEAT
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveSeat(Decision):
+    """This player does not play after all."""
+
+    verb: ClassVar[str] = verbs.REMOVE_SEAT
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class NextKind(Decision):
+    """This seat is played in the next way there is."""
+
+    verb: ClassVar[str] = verbs.KIND
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rename(Decision):
+    """This player has another name."""
+
+    verb: ClassVar[str] = verbs.NAME
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeName(Decision):
+    """One of the names that are offered."""
+
+    verb: ClassVar[str] = verbs.NAME
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Type(Decision):
+    """These signs follow; a real keyboard may give several at once."""
+
+    verb: ClassVar[str] = verbs.TYPE
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase(Decision):
+    """The last sign was a slip."""
+
+    verb: ClassVar[str] = verbs.ERASE
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Decision):
+    """A house rule is settled, by the place of the answer among all."""
+
+    verb: ClassVar[str] = verbs.ANSWER
+    field: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBox(Decision):
+    """What is in the real box?"""
+
+    verb: ClassVar[str] = verbs.BOX
+
+
+@dataclass(frozen=True, slots=True)
+class Start(Decision):
+    """The game begins."""
+
+    verb: ClassVar[str] = verbs.START
+
+
+@dataclass(frozen=True, slots=True)
+class Tell(Decision):
+    """A fact about the real box."""
+
+    verb: ClassVar[str] = verbs.TELL
+    fact: str
+    answer: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Decision):
+    """This setting is to be looked at."""
+
+    verb: ClassVar[str] = verbs.CHANGE
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class AsDelivered(Decision):
+    """All settings as they came."""
+
+    verb: ClassVar[str] = verbs.AS_DELIVERED
+
+
+@dataclass(frozen=True, slots=True)
+class Tour(Decision):
+    """The questions of the first start once more."""
+
+    verb: ClassVar[str] = verbs.TOUR
+
+
+@dataclass(frozen=True, slots=True)
+class Prefer(Decision):
+    """A setting gets another answer, by its place among all."""
+
+    verb: ClassVar[str] = verbs.PREFER
+    field: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Try(Decision):
+    """How does that sound?"""
+
+    verb: ClassVar[str] = verbs.TRY
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Decision):
+    """No more questions."""
+
+    verb: ClassVar[str] = verbs.SKIP
+
+
+@dataclass(frozen=True, slots=True)
+class Switch(Decision):
+    """A feature is wanted or not."""
+
+    verb: ClassVar[str] = verbs.SWITCH
+    feature: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUp(Decision):
+    """An earlier game goes on, by its number in the journal."""
+
+    verb: ClassVar[str] = verbs.TAKE_UP
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Export(Decision):
+    """All games as a file."""
+
+    verb: ClassVar[str] = verbs.EXPORT
+
+
+@dataclass(frozen=True, slots=True)
+class KeepHistory(Decision):
+    """Nothing is deleted."""
+
+    verb: ClassVar[str] = verbs.KEEP_HISTORY
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteHistory(Decision):
+    """Every game is deleted for good."""
+
+    verb: ClassVar[str] = verbs.DELETE_HISTORY
+
+
+@dataclass(frozen=True, slots=True)
+class Teach(Decision):
+    """The faces of this set are to be shown."""
+
+    verb: ClassVar[str] = verbs.TEACH
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forget(Decision):
+    """This set is not to be known any more."""
+
+    verb: ClassVar[str] = verbs.FORGET
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowFace(Decision):
+    """The face that means this is shown next."""
+
+    verb: ClassVar[str] = verbs.MEANING
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowAnew(Decision):
+    """The looks at this face so far do not count."""
+
+    verb: ClassVar[str] = verbs.SHOW_ANEW
+
+
+@dataclass(frozen=True, slots=True)
+class FinishLesson(Decision):
+    """What was learned is to be kept."""
+
+    verb: ClassVar[str] = verbs.FINISH_LESSON
+
+
+@dataclass(frozen=True, slots=True)
+class TakeView(Decision):
+    """The tray as the camera sees it now is the one to go by."""
+
+    verb: ClassVar[str] = verbs.TAKE_VIEW
+
+
+@dataclass(frozen=True, slots=True)
+class MeasureAnew(Decision):
+    """The empty tray once more."""
+
+    verb: ClassVar[str] = verbs.MEASURE_ANEW
