@@ -77,6 +77,8 @@ class GameView:
     name         the game's name, as its rules have it
     sign         the sign on its card on the start page
     words        its own catalogues, a folder for each language, where they are not ours
+    plain_words  or its own words as they are, by language and key
+    kin          the area whose words it says where it has none of its own
     facts        round, turn and state of everybody, for the head of the table
     first        screens that come before what all games share: its box page, its answers to questions
     screens      its screens while it is played and when it is over, the first that fits
@@ -100,6 +102,8 @@ class GameView:
     name: str
     sign: str = "dice"
     words: Traversable | None = None
+    plain_words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    kin: str = ""
     facts: Callable[[Table], Facts] = _plain_facts
     first: tuple[Screen, ...] = ()
     screens: tuple[Screen, ...] = ()

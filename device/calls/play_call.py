@@ -12,6 +12,7 @@ from pathlib import Path
 from config.settings import Settings
 from device.calls.bad_call import BadCall
 from device.calls.settings_file import settings_for
+from device.game_files import BadGame, bring, is_game_file
 from device.games_from_settings import game_kinds, kind_named
 from device.sources import AUTO, SIMULATED, chosen
 from display.registry import game_words
@@ -59,10 +60,11 @@ def call_from(args: Namespace) -> Call:
     language = Language(args.language)
     settings = settings_for(args.config, language)
     _names("table.names", settings.table.names, language)
+    named = _brought(args.game, language)
     kinds = game_kinds(settings)
     if not kinds:
         raise BadCall(phrase(language, "play.no-games"))
-    game = _game(args.game, kinds, language)
+    game = _game(named, kinds, language)
     screen = _screen(args.screen, settings, language)
     hands_free = args.hands_free or screen == "none"
     return Call(
@@ -76,6 +78,18 @@ def call_from(args: Namespace) -> Call:
         hands_free=hands_free,
         transcript=args.transcript,
     )
+
+
+def _brought(given: str | None, language: Language) -> str | None:
+    """The name of the game; one in a file is put on the shelf first."""
+    if given is None or not is_game_file(Path(given)):
+        return given
+    try:
+        return bring(Path(given), language)
+    except BadGame as error:
+        more = len(error.sentences) - 1
+        told = phrase(language, "game-file.more", count=more) if more else ""
+        raise BadCall(f"{error}{told}") from error
 
 
 def _game(given: str | None, kinds: tuple[GameKind, ...], language: Language) -> GameKind | None:

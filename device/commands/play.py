@@ -28,7 +28,7 @@ from words.sentences import Sentence, in_words
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("--game", metavar="|".join(games()), help="what to play")
+    parser.add_argument("--game", metavar="|".join((*games(), "FILE.toml")), help="what to play")
     parser.add_argument(
         "--camera", metavar="auto|pi|webcam[:N]|simulated|PATH", help="where pictures come from"
     )

@@ -40,7 +40,7 @@ def expectations(dice: int, values: Mapping[Faces, float]) -> dict[Faces, float]
 
 
 def looked_ahead(dice: int, values: Mapping[Faces, float], throws_left: int) -> dict[Faces, float]:
-    """What can be expected by what is kept, when so many throws are left and each is used as well as can be."""
+    """The same when so many throws are left, and each of them is used as well as can be."""
     expected = expectations(dice, values)
     for _ in range(throws_left - 1):
         better = {faces: max(expected[kept] for kept in parts(faces)) for faces in throws(dice)}

@@ -21,7 +21,9 @@ def _risk(plan: Plan) -> tuple[float, float, float]:
     """Of one throw of all dice: what it brings on average, and how often it loses the turn, or everything."""
     gain = average(plan.dice, lambda faces: 0 if loss(plan, faces) else throw_points(plan, faces))
     turn = average(plan.dice, lambda faces: bool(loss(plan, faces)))
-    everything = average(plan.dice, lambda faces: (found := loss(plan, faces)) is not None and found.all_points)
+    everything = average(
+        plan.dice, lambda faces: (found := loss(plan, faces)) is not None and found.all_points
+    )
     return gain, turn, everything
 
 
@@ -53,7 +55,9 @@ def _is_behind(state: Match, points: int) -> bool:
 def _next_throw(lines: tuple[Line, ...], dice: int) -> tuple[float, float]:
     """Of one throw of so many dice beside those set aside: how often it scores, and what it then brings."""
     scores = average(dice, lambda faces: bool(set_aside(lines, faces)))
-    brings = average(dice, lambda faces: max((all_used(lines, some) or 0 for some in set_aside(lines, faces)), default=0))
+    brings = average(
+        dice, lambda faces: max((all_used(lines, some) or 0 for some in set_aside(lines, faces)), default=0)
+    )
     return scores, brings
 
 
@@ -86,7 +90,11 @@ def _weighed(state: Match, some: Faces, left: int, plays: Plays) -> tuple[float,
 
 
 def _is_last_chance(state: Match, hand: int) -> bool:
-    return _reaches_goal(state, 0) is False and max(state.totals) >= (state.setup.goal or 1) and _is_behind(state, hand)
+    return (
+        _reaches_goal(state, 0) is False
+        and max(state.totals) >= (state.setup.goal or 1)
+        and _is_behind(state, hand)
+    )
 
 
 def is_set_aside(state: Match, wanted: Faces) -> bool:

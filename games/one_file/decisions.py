@@ -26,6 +26,13 @@ class KeepDie(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class SetAllAside(Decision):
+    """Set aside every die that scores."""
+
+    verb: ClassVar[str] = buttons.ANNOUNCE
+
+
+@dataclass(frozen=True, slots=True)
 class WriteRow(Decision):
     """Write the throw into this row of the sheet, counted from 0."""
 
@@ -62,10 +69,11 @@ class Finish(Decision):
     verb: ClassVar[str] = verbs.FINISH
 
 
-FileDecision = Bank | KeepDie | WriteRow | TypeDigit | TypeMinus | EraseDigit | Finish
+FileDecision = Bank | KeepDie | SetAllAside | WriteRow | TypeDigit | TypeMinus | EraseDigit | Finish
 DECISIONS: Decisions[FileDecision] = Decisions(
     Bank,
     KeepDie,
+    SetAllAside,
     WriteRow,
     TypeDigit,
     TypeMinus,

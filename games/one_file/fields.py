@@ -35,7 +35,9 @@ class Reader:
         key = next((part for part in reversed(path) if isinstance(part, str)), "")
         self.mistakes.append(Mistake(self.text.line_of(path), problem, key, found, allowed, meant))
 
-    def wrong(self, problem: Problem, path: Path, found: Any = "", allowed: str = "", meant: str = "") -> Wrong:
+    def wrong(
+        self, problem: Problem, path: Path, found: Any = "", allowed: str = "", meant: str = ""
+    ) -> Wrong:
         """The same, for a value that is no use."""
         self.note(problem, path, shown(found) if found != "" else "", allowed, meant)
         return Wrong()
@@ -166,9 +168,7 @@ def words(longest: int, lines: int = 1) -> Check:
             raise reader.wrong(Problem.EMPTY, path)
         for language, said in plain.items():
             if language not in LANGUAGES:
-                reader.note(
-                    Problem.NO_SUCH_LANGUAGE, (*path, language), language[:40], ", ".join(LANGUAGES)
-                )
+                reader.note(Problem.NO_SUCH_LANGUAGE, (*path, language), language[:40], ", ".join(LANGUAGES))
                 continue
             try:
                 yield language, _lines(reader, said, (*path, language))

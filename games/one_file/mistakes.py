@@ -44,6 +44,7 @@ class Problem(StrEnum):
     FACES_OF_STRAIGHT = "faces-of-straight"
     TWICE = "twice"
     BAD_NAME = "bad-name"
+    NAME_TAKEN = "name-taken"
 
 
 @dataclass(frozen=True, slots=True)

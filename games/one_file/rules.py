@@ -16,13 +16,26 @@ from games.one_file.decisions import (
     FileDecision,
     Finish,
     KeepDie,
+    SetAllAside,
     TypeDigit,
     TypeMinus,
     WriteRow,
 )
 from games.one_file.plan import Keep, Kind
 from games.one_file.state import Match, Phase
-from games.one_file.throwing import correct, keepable, keeps_any, settle, sort, stays, take, toggle_keep, wants_dice
+from games.one_file.throwing import (
+    correct,
+    has_all_aside,
+    keepable,
+    keeps_any,
+    set_all_aside,
+    settle,
+    sort,
+    stays,
+    take,
+    toggle_keep,
+    wants_dice,
+)
 from games.one_file.turns import aside_points, bank, cleared, needed, write_points, write_row
 from games.rules import Expected, Outcome, Rules
 
@@ -40,7 +53,8 @@ def choices(state: Match) -> tuple[Choice, ...]:
         case _:
             keeps = tuple(KeepDie(die).choice for die in keepable(state))
             bank_it = (Bank().choice,) if why_not_bank(state) is None else ()
-            return (*keeps, *(WriteRow(row).choice for row in open_rows(state)), *bank_it)
+            all_aside = (SetAllAside().choice,) if not has_all_aside(state) else ()
+            return (*keeps, *(WriteRow(row).choice for row in open_rows(state)), *bank_it, *all_aside)
 
 
 def open_rows(state: Match) -> tuple[int, ...]:
@@ -124,6 +138,8 @@ def _done(state: Match, decision: FileDecision) -> Step[Match]:
     match decision:
         case Bank():
             return _banked(state)
+        case SetAllAside():
+            return set_all_aside(state)
         case KeepDie(die):
             return toggle_keep(state, die)
         case WriteRow(row):
@@ -136,7 +152,7 @@ def _done(state: Match, decision: FileDecision) -> Step[Match]:
         case EraseDigit():
             return Step(replace(state, typed=state.typed[:-1]))
         case Finish():
-            return Step(replace(state, finished=True))
+            return Step(replace(state, is_over=True))
         case _:
             assert_never(decision)
 

@@ -113,7 +113,9 @@ def _rows(reader: Reader, plan: Plan) -> None:
     for place, bonus in enumerate(plan.bonuses):
         for row in bonus.rows:
             if row >= len(plan.rows):
-                reader.note(Problem.NO_SUCH_ROW, ("bonus", place, "rows"), str(row + 1), f"1–{len(plan.rows)}")
+                reader.note(
+                    Problem.NO_SUCH_ROW, ("bonus", place, "rows"), str(row + 1), f"1–{len(plan.rows)}"
+                )
         if len(set(bonus.rows)) < len(bonus.rows):
             reader.note(Problem.TWICE, ("bonus", place, "rows"))
 

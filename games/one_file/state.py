@@ -10,8 +10,11 @@ from games import setup
 from games.one_file.patterns import Faces
 from games.one_file.plan import FREE, Keep, Kind, Plan, Winner
 
-MOST_ROUNDS = 200
+MOST_ROUNDS = 60
 """A game whose goal nobody reaches is over then."""
+
+
+NO_PLAN = Plan()
 
 
 class Plays(StrEnum):
@@ -27,7 +30,7 @@ class Plays(StrEnum):
 class OneFileSetup(setup.Setup):
     """Who plays, by which plan, and the house rules that its file may ask for."""
 
-    plan: Plan = Plan()
+    plan: Plan = NO_PLAN
     goal: int = 0
     rounds: int = 0
     bank_from: int = 0
@@ -51,7 +54,10 @@ def setup_for(plan: Plan) -> type[OneFileSetup]:
     """A setup of its own for each game, because a setup tells which game it belongs to."""
     usual = [
         ("plan", Plan, with_default(default=plan)),
-        *((each.name, type(each.default), with_default(default=getattr(plan, each.name))) for each in HOUSE_FIELDS),
+        *(
+            (each.name, type(each.default), with_default(default=getattr(plan, each.name)))
+            for each in HOUSE_FIELDS
+        ),
     ]
     made = make_dataclass(
         f"SetupOf{plan.name.title().replace('-', '')}",
@@ -99,7 +105,7 @@ class Match:
     """The points of this turn that are not safe yet."""
     typed: str = ""
     """The points that somebody is writing down."""
-    finished: bool = False
+    is_over: bool = False
     earlier: Match | None = None
     """The moment before the throw that lies there, in case that it was misread."""
 
@@ -148,10 +154,8 @@ class Match:
         return Phase.SETTING_ASIDE if self.plan.keep is Keep.SCORING else Phase.DECIDING
 
     @property
-    def is_over(self) -> bool:
-        """Has it ended?"""
-        if self.finished:
-            return True
+    def is_at_end(self) -> bool:
+        """Is this, after somebody's turn, the end?"""
         had = [self.turns_of(seat) for seat in range(self.seats)]
         if self.plan.kind is Kind.SHEET:
             return min(had) == len(self.plan.rows)

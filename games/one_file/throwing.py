@@ -59,7 +59,7 @@ def settle(state: Match) -> Step[Match]:
 
 
 def _take_beside(state: Match, faces: Faces, aside: Faces) -> Step[Match]:
-    """The dice set aside are counted, and the others were thrown; at least one must be set aside each time."""
+    """The dice set aside are counted, and the others were thrown; at least one is set aside each time."""
     before = _counted_up(state, aside)
     if before is None:
         return Step(state, (Refused(Refusal.SET_ASIDE_FIRST),))
@@ -139,6 +139,33 @@ def toggle_keep(state: Match, die: int) -> Step[Match]:
     after = replace(state, kept=tuple(sorted({die} ^ set(state.kept))))
     is_all = state.plan.keep is Keep.SCORING and len(after.kept) == state.plan.dice and aside_points(after)
     return Step(after, (AllSetAside(state.turn),) if is_all else ())
+
+
+def all_scoring(state: Match) -> Faces:
+    """The most dice of this throw that may be set aside together, and of these the most valuable."""
+    new = without(state.faces, state.counted)
+    lines = state.plan.lines
+    some = set_aside(lines, new)
+    best = max(some, key=lambda used: (len(used), all_used(lines, used) or 0), default=())
+    return tuple(sorted((*state.counted, *best)))
+
+
+def has_all_aside(state: Match) -> bool:
+    """Does everything that scores lie aside already, or is there nothing to set aside?"""
+    is_beside = state.plan.keep is Keep.SCORING and may_keep(state)
+    return not is_beside or state.kept_faces == all_scoring(state)
+
+
+def set_all_aside(state: Match) -> Step[Match]:
+    """Every die that scores lies aside."""
+    aside = all_scoring(state)
+    after = replace(state, kept=places(state.faces, aside))
+    told = (
+        AllSetAside(state.turn)
+        if len(aside) == state.plan.dice
+        else DiceKept(state.turn, without(aside, state.counted))
+    )
+    return Step(after, (told,))
 
 
 def wants_dice(state: Match) -> bool:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.cues import Cue, Step
-from games.one_file.cues import Banked, BonusEarned, LastRound, Lost, NotIn, PointsWritten, RowWritten, TooMuch
+from games.one_file.cues import (
+    Banked,
+    BonusEarned,
+    LastRound,
+    Lost,
+    NotIn,
+    PointsWritten,
+    RowWritten,
+    TooMuch,
+)
 from games.one_file.patterns import Faces, score, without
 from games.one_file.plan import Loss
 from games.one_file.scoring import all_used
@@ -74,8 +83,10 @@ def _handed_on(before: Match, after: Match, told: tuple[Cue, ...]) -> tuple[Matc
     """The next seat is on turn; whoever reaches the goal first brings the last round about."""
     following = (before.turn + 1) % before.seats
     passed = replace(after, turn=following, throws=0, hand=0, kept=(), counted=(), typed="")
+    if passed.is_at_end:
+        return replace(passed, is_over=True), told
     goal = before.setup.goal
-    is_last = goal and max(before.totals) < goal <= max(passed.totals) and not passed.is_over
+    is_last = goal and max(before.totals) < goal <= max(passed.totals)
     return passed, (*told, LastRound(before.turn)) if is_last else told
 
 

@@ -1,5 +1,6 @@
 """What can be decided in a game from a file.
 
+The button ANNOUNCE means: set aside every die that scores.
 The button PASS means: be content with the turn's points, or write down the points that were typed.
 """
 
