@@ -16,6 +16,8 @@ from device.camera.eye import Eye
 from device.camera.lesson_camera import Apprentice
 from device.camera_setup import Sight, sight_for
 from device.clock import Clock
+from device.feed.feed import Feed
+from device.feed.place import feed_place
 from device.first_page import opening
 from device.games_from_settings import GameLeftOut, all_left_out
 from device.log import complain
@@ -88,8 +90,11 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, fittings = _pins(call, status_told(sight.eye, lookout, journal), closing)
+    feed = Feed(feed_place(os.environ), journal.game_id)
+    loop.witnesses, loop.tidings = (feed.witness,), (feed.tidings,)
     loop.senses = (
         timekeeper(time.monotonic),
+        feed.sense,
         window.sense,
         window.pressing(buttons),
         lookout,
@@ -99,6 +104,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     told = (
         buttons.troubles,
         counting.count_on,
+        feed.aside,
         FocusTold(screen),
         sight.eye.troubles,
         apprentice.troubles,
@@ -108,9 +114,20 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     loop.asides = (*loop.asides, *told)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
     thinking: tuple[View, ...] = (sight.eye, apprentice, *((sight.hand,) if sight.hand else ()), players)
-    loop.views = (report, *thinking, *fittings, Sound(player.play), speech, counting, window.view, heartbeat)
+    loop.views = (
+        report,
+        *thinking,
+        *fittings,
+        Sound(player.play),
+        speech,
+        counting,
+        feed.view,
+        window.view,
+        heartbeat,
+    )
     lookout.start()
     closing.callback(lookout.stop)
+    closing.callback(feed.close)
     closing.callback(heartbeat.close)
     return loop
 

@@ -1,7 +1,7 @@
 """Games in files of a family's own: found in their folders, and read by whoever knows such files.
 
-A kind of game file is known by its ending; the entry point of that name is a module with `bring(path, language)`,
-which puts the game on the shelf and gives its name (BadGame says why it cannot), as `BadGame` of this file has it.
+A kind of game file is known by its ending; the entry point of that name is a module with `bring(path)`, which
+puts the game on the shelf and gives its name, or raises `BadGame` with everything that is wrong with the file.
 """
 
 from __future__ import annotations
@@ -12,17 +12,18 @@ from pathlib import Path
 from typing import Any
 
 from games.registry import LeftOut, WhyNot, leave_out
-from words.phrases import Language
+from words.faults import Fault
+from words.sentences import Sentence
 
 GROUP = "pipsight.game_files"
 FOLDER = "games"
 _SYSTEM = Path("/etc/pipsight")
 
 
-class BadGame(ValueError):
+class BadGame(Fault):
     """A file that cannot be played: one sentence for each thing that is wrong with it."""
 
-    def __init__(self, sentences: tuple[str, ...]) -> None:
+    def __init__(self, sentences: tuple[Sentence, ...]) -> None:
         super().__init__(sentences[0])
         self.sentences = sentences
 
@@ -50,18 +51,18 @@ def is_game_file(path: Path) -> bool:
     return bool(path.suffix) and bool(entry_points(group=GROUP, name=path.suffix[1:].lower()))
 
 
-def bring(path: Path, language: Language) -> str:
+def bring(path: Path) -> str:
     """Put the game of this file on the shelf; its name, or BadGame."""
     (entry,) = tuple(entry_points(group=GROUP, name=path.suffix[1:].lower()))[:1]
     module: Any = entry.load()
-    name: str = module.bring(path, language)
+    name: str = module.bring(path)
     return name
 
 
-def bring_all(environment: Mapping[str, str], state: Path, language: Language) -> None:
+def bring_all(environment: Mapping[str, str], state: Path) -> None:
     """All games of the family's own; one that cannot be played is left out with its reason."""
     for path in game_files(folders(environment, state)):
         try:
-            bring(path, language)
+            bring(path)
         except BadGame as error:
-            leave_out(LeftOut(path.stem, WhyNot.BAD_FILE, str(error)))
+            leave_out(LeftOut(path.stem, WhyNot.BAD_FILE, error.told))

@@ -44,6 +44,38 @@ class Facts:
     on_turn: int | None = None
     number: int = 0
     """The round or the throw that the phase's sentence mentions."""
+    points: tuple[int, ...] = ()
+    """By seat, where the game counts something while it goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """What a player has before him or her, as words in rows from top to bottom."""
+
+    title: str
+    columns: tuple[str, ...]
+    """The first one is the head of the rows' own names."""
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How the points of a finished game came together: the pages behind its end.
+
+    pages    how many there are
+    parts    what is on the page that is open, if it is one of them
+    by_seat  the page where each player's points are told, opened by a touch on the player
+    way      what the button says that leads to the first of them, where no player does
+    """
+
+    pages: int = 0
+    parts: tuple[Part, ...] = ()
+    by_seat: Mapping[int, int] = field(default_factory=dict)
+    way: str = ""
+
+
+def _no_account(*_: Any) -> Account:
+    return Account()
 
 
 def _plain_facts(table: Table) -> Facts:
@@ -69,6 +101,10 @@ Said = Callable[[Language, Table], str | None]
 """Words about the table, or None where the shared ones will do."""
 
 
+Picture = Callable[["Look", "Box"], tuple["Part", ...]]
+"""Parts that fill this place."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameView:
     """One game for eye and ear. Its display room ends in `VIEW = GameView(...)`; everything but the name can
@@ -81,7 +117,8 @@ class GameView:
     kin          the area whose words it says where it has none of its own
     facts        round, turn and state of everybody, for the head of the table
     first        screens that come before what all games share: its box page, its answers to questions
-    screens      its screens while it is played and when it is over, the first that fits
+    screens      its screens while it is played, the first that fits; its end is shown as every game's
+    account      what its end tells besides the points; its pages begin at the number given
     samples      evenings at its own screens, for screenshots and tests
     painters     how its own parts are painted
     face         a picture of a taught face of its own, where it is no sign on a die
@@ -91,12 +128,15 @@ class GameView:
     sentence     what to say for a cue, where the catalogue alone cannot tell
     gaps         what fills the gaps of a cue's sentence besides its fields
     choice_gaps  what fills the gaps of a choice's name besides its seat and number
-    answer       the answer to a question of its rules, in sentences
+    question     what a question of its rules is called
+    answer       the answer to it, in sentences
+    pictures     what is seen beside the words of a page of how it goes, by the page's name
     lying        what lies there, in more words than the faces
     to_do        what is to be done now
     standing     how things stand, for somebody who cannot see it
     begins       cues that are said before the throw that came with them, and how
     told         what a fact about its real box is called, with its answer
+    grid         what the player of a seat has before him or her, for somebody who sees no panel
     """
 
     name: str
@@ -107,6 +147,7 @@ class GameView:
     facts: Callable[[Table], Facts] = _plain_facts
     first: tuple[Screen, ...] = ()
     screens: tuple[Screen, ...] = ()
+    account: Callable[[Evening, Look, int], Account] = _no_account
     samples: Callable[[Lobby], Mapping[str, Evening]] = _no_samples
     painters: Mapping[type, Callable[[Easel, Any], None]] = field(default_factory=dict)
     face: Callable[[Box, str], Part | None] = _nothing
@@ -116,9 +157,12 @@ class GameView:
     sentence: Callable[[Language, Cue, Table], str | None] = _nothing
     gaps: Callable[[Language, Cue, Table], dict[str, object]] = _no_gaps
     choice_gaps: Callable[[Language, Choice, Table], dict[str, object]] = _no_gaps
+    question: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
     answer: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
+    pictures: Mapping[str, Picture] = field(default_factory=dict)
     lying: Said = _nothing
     to_do: Said = _nothing
     standing: Said = _nothing
     begins: Callable[[Language, Cue], str | None] = _nothing
     told: Callable[[Language, str, int | str], str | None] = _nothing
+    grid: Callable[[Language, Table, int], Grid | None] = _nothing

@@ -19,10 +19,15 @@ from display.screens import (
     game_over,
     home,
     house,
+    how,
     lesson,
     more,
     naming,
     pausing,
+    phones,
+    practised,
+    questions,
+    ranking,
     round_table,
     saved,
     seats,
@@ -33,8 +38,11 @@ from display.screens import (
     unlocking,
 )
 from display.style.look import Look
+from display.wording.help_words import task_words
 from display.wording.labels import game_name
+from display.wording.notices import Notice
 from session.evening import Evening
+from session.practising import task_at
 
 # Each has `fits(evening)` and `build(evening, look)`: what comes before a game's own screens, and after them.
 BEFORE: tuple[Screen, ...] = (
@@ -42,21 +50,25 @@ BEFORE: tuple[Screen, ...] = (
     home,
     saved,
     statistics,
+    ranking,
     deleting,
     seats,
     naming,
+    how,
     house,
     more,
     teaching,
     lesson,
     calibrating,
+    phones,
     settings,
     setting,
+    practised,
     pausing,
     correcting,
     entering,
 )
-BETWEEN: tuple[Screen, ...] = (asking, doubting)
+BETWEEN: tuple[Screen, ...] = (questions, asking, doubting)
 AFTER: tuple[Screen, ...] = (game_over, round_table)
 """The last one fits every table."""
 
@@ -64,9 +76,16 @@ AFTER: tuple[Screen, ...] = (game_over, round_table)
 def scene(evening: Evening, look: Look) -> Scene:
     """The screen for this evening, laid out for this look."""
     built = _built(evening, look)
-    if look.notice is None:
+    notice = look.notice or _task(evening, look)
+    if notice is None:
         return built
-    return replace(built, parts=(*built.parts, banner(look, look.notice_area, look.notice)))
+    return replace(built, parts=(*built.parts, banner(look, look.notice_area, notice)))
+
+
+def _task(evening: Evening, look: Look) -> Notice | None:
+    """In a round of practice what is to be done stands where notices do, while there is none."""
+    task = task_at(evening.table, evening.task) if evening.table and evening.task is not None else None
+    return Notice(task_words(look.language, evening.table, task.name)) if task and evening.table else None
 
 
 def _built(evening: Evening, look: Look) -> Scene:

@@ -19,6 +19,7 @@ BACK = "back"
 CORRECT = "correct"
 COUNT = "count"
 ENTER = "enter"
+HINT = "hint"  # seat
 LEAVE = "leave"
 LOOK_AGAIN = "look-again"
 MORE_TIME = "more-time"

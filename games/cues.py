@@ -84,6 +84,20 @@ class Asked(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class Advised(Cue):
+    """A good move for this seat: `why` names its reason, `about` fills the gaps of that sentence."""
+
+    seat: int
+    why: str
+    about: tuple[tuple[str, int | str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HintMissing(Cue):
+    """Nothing comes to mind that would be worth saying."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimeWarned(Cue):
     """The round's time is nearly over."""
 

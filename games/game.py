@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
-from config.check import build
+from config.check import decode
 from games.box_facts import BoxFacts
 from games.choices import Choice
 from games.cues import Step
 from games.decisions import Decisions
 from games.drawings import Drawing
+from games.helping import Hints, Practice
+from games.paper import Handout, PaperSheet
 from games.rules import Rules
 from games.setup import Setup
+from words.faults import Fault
+from words.sentences import sentence
 
 Chance = Callable[[int], int]
 """chance(n) gives a number from 0 to n-1; it comes from outside."""
@@ -46,16 +50,16 @@ class Question:
     answers: tuple[Any, ...]
 
 
-class BadHouseRules(ValueError):
+class BadHouseRules(Fault, ValueError):
     """The settings ask for what cannot be played; the words are under `GAME.bad-PART` and `GAME.PART.WHY`."""
 
-    part = "setup"
+    game: ClassVar[str]
+    part: ClassVar[str] = "setup"
 
     def __init__(self, why: StrEnum, **values: int | str) -> None:
-        super().__init__(f"{why}: {values}" if values else str(why))
-        self.why = why
-        self.values = values
-        self.game = ""
+        self.why, self.values = why, values
+        told = sentence(f"{self.game}.{self.part}.{why}", **values)
+        super().__init__(f"{self.game}.bad-{self.part}", **{**values, "why": told})
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,7 @@ class HouseRules(Generic[T, C]):
     """What a family can agree on: its section of the settings, and what the lobby asks before a game.
 
     section   a frozen dataclass: annotations are bounds, defaults hold where no file says otherwise
-    template  the setup without players that a section leads to; BadHouseRules or BadSetting where it cannot
+    template  the setup without players that a section leads to; BadHouseRules or Misfit where it cannot
     """
 
     section: type[C]
@@ -71,8 +75,8 @@ class HouseRules(Generic[T, C]):
     questions: tuple[Question, ...] = ()
 
     def read(self, name: str, sections: Mapping[str, Any]) -> C:
-        """The section of this name, checked; BadSetting when it makes no sense."""
-        section: C = build(self.section, sections.get(name, {}), name)
+        """The section of this name, checked; Misfit when it makes no sense."""
+        section: C = decode(self.section, sections.get(name, {}), name)
         return section
 
 
@@ -174,10 +178,18 @@ class Game(Generic[T, S]):
     keeps_dice: bool = False
     """May dice be left in the tray's keep corner?"""
     box: BoxFacts | None = None
+    how: Callable[[T], tuple[str, ...]] = _no_faces
+    """The pages that tell how it goes under this setup, by name; the words of each are `GAME.how.NAME`."""
+    practice: Practice[T, S] | None = None
+    hints: Hints[S] | None = None
     is_timed: bool = True
     """Does a round of it take time?"""
     hardest: Callable[[Chance], Callable[[], object]] | None = None
     """Something hard to work out, made by chance, to be measured by `bench`."""
+    paper: PaperSheet[T] | None = None
+    """Its sheet of paper, where people write on one."""
+    handouts: tuple[Handout[T], ...] = ()
+    """What else of it can be printed and cut out."""
     older: Mapping[str, Any] = field(default_factory=dict)
     """What fields of the setup were, before there were such fields, in games that were saved then."""
     place: int = 100
@@ -195,8 +207,4 @@ class Game(Generic[T, S]):
 
     def template(self, sections: Mapping[str, Any]) -> T:
         """The setup without players, as these sections of the settings have it."""
-        try:
-            return self.house.template(self.house.read(self.section, sections))
-        except BadHouseRules as error:
-            error.game = self.name
-            raise
+        return self.house.template(self.house.read(self.section, sections))

@@ -10,12 +10,13 @@ from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
 from typing import Any
 
-from config.check import BadSetting
+from config.misfit import Misfit
 from games.box_facts import BoxFacts
 from games.drawings import Drawing
 from games.game import BadHouseRules, FaceSet, Game
 from games.rules import Rules
 from games.setup import Setup
+from words.sentences import Sentence
 
 GROUP = "pipsight.games"
 AnyGame = Game[Any, Any]
@@ -37,7 +38,7 @@ class LeftOut:
 
     name: str
     why: WhyNot
-    about: str
+    about: str | Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,7 @@ def refused_setup(game: AnyGame, sections: Mapping[str, Any]) -> LeftOut | None:
     try:
         made = game.template(sections)
     except Exception as error:  # a stranger's code may fail in any way
-        if game.section in sections and isinstance(error, BadSetting | BadHouseRules):
+        if game.section in sections and isinstance(error, Misfit | BadHouseRules):
             raise
         return LeftOut(game.name, WhyNot.BROKEN, f"{type(error).__name__}: {error}")
     return None if isinstance(made, game.setup) else LeftOut(game.name, WhyNot.BROKEN, f"template: {made!r}")

@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from games import table as tables
-from games.choices import ASK, COUNT, LEAVE, Choice
+from games.choices import ASK, COUNT, HINT, LEAVE, Choice
 from games.cues import Refused, Step, TableLeft
 from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
 from games.registry import game_of
 from games.table import Table
 from games.table.decisions import Back
 from session import lobby as lobbies
-from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
-from session.lobby import GameWanted, Lobby, Page, SavedWanted
+from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent, PhonesTold
+from session.lobby import GameWanted, Lobby, Page, PracticeWanted, SavedWanted, TonightWanted
 from session.lock import (
     DECISIONS,
     GUARDED,
@@ -30,9 +30,22 @@ from session.lock import (
     next_gate,
     touched,
 )
+from session.practising import (
+    PRACTICE,
+    EndPractice,
+    PracticeDecision,
+    PracticeLeft,
+    PractiseAgain,
+    first_task,
+    next_task,
+    task_at,
+)
+from session.rematch import REMATCHES, AnotherGame, after_game, rematch_choices
 from session.statistics import History
 
-AnyEvent = Event | LobbyEvent | PastEvent
+Passing = LobbyEvent | PastEvent | PhonesTold
+"""What no journal keeps: it is no part of any game."""
+AnyEvent = Event | Passing
 """All that can happen in an evening; nothing else changes it."""
 
 
@@ -44,6 +57,13 @@ class Evening:
     table: Table | None = None
     gate: Gate | None = None
     """Somebody is about to open the lock."""
+    task: int | None = None
+    """In a round of practice, the place of the task that is set."""
+
+    @property
+    def has_practised(self) -> bool:
+        """Is every task of a round of practice done?"""
+        return self.table is not None and self.task is not None and task_at(self.table, self.task) is None
 
 
 def choices(evening: Evening) -> tuple[Choice, ...]:
@@ -61,10 +81,15 @@ def _shown(evening: Evening) -> tuple[Choice, ...]:
     """What the rules allow, without what this family does not want to see."""
     if evening.table is None:
         return lobbies.choices(evening.lobby)
-    wanted = {ASK: evening.lobby.preferences.shows("ask"), COUNT: counts(evening)}
+    if evening.has_practised:
+        return (EndPractice().choice, PractiseAgain().choice)
+    liked = evening.lobby.preferences
+    wanted = {ASK: liked.shows("ask"), HINT: liked.shows("hints"), COUNT: counts(evening)}
     hidden = {verb for verb, is_wanted in wanted.items() if not is_wanted}
     hidden.update(game_of(evening.table.setup).players.own)
-    return tuple(choice for choice in tables.choices(evening.table) if choice.verb not in hidden)
+    end = () if evening.task is None else (EndPractice().choice,)
+    offered = (choice for choice in tables.choices(evening.table) if choice.verb not in hidden)
+    return (*rematch_choices(evening.table), *offered, *end)
 
 
 def counts(evening: Evening) -> bool:
@@ -78,22 +103,40 @@ def is_for_table(evening: Evening, event: Event) -> bool:
     if evening.table is None:
         return False
     if isinstance(event, Chosen):
-        return not _is_about_lock(evening, event.choice)
+        is_rematch = REMATCHES.read(event.choice) is not None
+        return not _is_about_lock(evening, event.choice) and not is_rematch
     return not (evening.gate and isinstance(event, Pressed))
+
+
+def is_kept(evening: Evening, event: Event) -> bool:
+    """Is it written down? Nothing of a round of practice is."""
+    return evening.task is None and is_for_table(evening, event)
 
 
 def advance(evening: Evening, event: AnyEvent) -> Step[Evening]:
     """What one event leads to: at the lock, at the table, before it, or looking back."""
+    if isinstance(event, PhonesTold):
+        return Step(replace(evening, lobby=replace(evening.lobby, phones=event.phones)))
     if isinstance(event, PastEvent):
         return Step(_looking_back(evening, event))
     if isinstance(event, FaceShown | TraySeen):
         return Step(evening) if evening.table else _in_lobby(evening, event)
     if isinstance(event, Chosen) and _is_about_lock(evening, event.choice):
         return _at_lock(evening, event.choice)
-    if evening.table:
-        to_game = is_for_table(evening, event)
-        return _at_table(evening, evening.table, event) if to_game else Step(evening)
-    return _in_lobby(evening, event)
+    if evening.table is None:
+        return _in_lobby(evening, event)
+    around = PRACTICE.read(event.choice) if isinstance(event, Chosen) and evening.task is not None else None
+    if around:
+        return _around_practice(evening, evening.table, around)
+    if isinstance(event, Chosen) and event.choice in rematch_choices(evening.table):
+        return _once_more(evening.lobby, evening.table, event.choice)
+    to_game = is_for_table(evening, event)
+    return _at_table(evening, evening.table, event) if to_game else Step(evening)
+
+
+def _once_more(lobby: Lobby, table: Table, choice: Choice) -> Step[Evening]:
+    step = after_game(lobby, table, REMATCHES.read(choice) or AnotherGame())
+    return Step(_seated(Evening(step.state), step), step.cues)
 
 
 def _looking_back(evening: Evening, event: PastEvent) -> Evening:
@@ -117,6 +160,10 @@ def _with_history(evening: Evening, history: History) -> Evening:
 
 def _in_lobby(evening: Evening, event: Event | LobbyEvent) -> Step[Evening]:
     step = lobbies.advance(evening.lobby, event)
+    practice = next((cue for cue in step.cues if isinstance(cue, PracticeWanted)), None)
+    if practice:
+        begun = _practice(step.state, tables.begin(practice.started.setup))
+        return Step(begun.state, (*step.cues, *begun.cues))
     return Step(_seated(replace(evening, lobby=step.state), step), step.cues)
 
 
@@ -170,10 +217,37 @@ def _turned(evening: Evening, *, locked: bool) -> Step[Evening]:
 
 def _at_table(evening: Evening, table: Table, event: Event) -> Step[Evening]:
     step = tables.advance(table, event)
+    if evening.task is not None:
+        return _practised(evening, evening.task, step)
     if not any(isinstance(cue, TableLeft) for cue in step.cues):
-        return Step(replace(evening, table=step.state), step.cues)
+        ends = tables.outcome(table) is None and tables.outcome(step.state) is not None
+        return Step(replace(evening, table=step.state), (*step.cues, *((TonightWanted(),) if ends else ())))
     unfinished = step.state if tables.outcome(step.state) is None else None
     return Step(Evening(replace(evening.lobby, saved=unfinished)), step.cues)
+
+
+def _around_practice(evening: Evening, table: Table, decision: PracticeDecision) -> Step[Evening]:
+    """Once more from the beginning, or enough."""
+    match decision:
+        case EndPractice():
+            return Step(Evening(evening.lobby), (PracticeLeft(),))
+        case PractiseAgain():
+            return _practice(evening.lobby, tables.begin(table.setup))
+        case _:
+            assert_never(decision)
+
+
+def _practice(lobby: Lobby, table: Table) -> Step[Evening]:
+    task, cues = first_task(table)
+    return Step(Evening(lobby, table, task=task), cues)
+
+
+def _practised(evening: Evening, task: int, step: Step[Table]) -> Step[Evening]:
+    """The table as it would be in any game, and the task that comes next."""
+    if any(isinstance(cue, TableLeft) for cue in step.cues):
+        return Step(Evening(evening.lobby), (PracticeLeft(),))
+    place, cues = next_task(task, step)
+    return Step(replace(evening, table=step.state, task=place), (*step.cues, *cues))
 
 
 def _seated(evening: Evening, step: Step[Lobby]) -> Evening:

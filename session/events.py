@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.table import Table
+from session.phones import Phones
 from session.statistics import PlayedGame
 
 
@@ -32,6 +33,13 @@ class GameTakenUp:
     """An earlier game was found and stands where it was left."""
 
     table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class PhonesTold:
+    """Something about the phones is otherwise now."""
+
+    phones: Phones
 
 
 PastEvent = HistoryOpened | GamesRead | HistoryErased | GameTakenUp

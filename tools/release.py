@@ -2,17 +2,24 @@
 
 It refuses where the changelog has no entry for the version, where pyproject.toml names another one, where
 something is not committed, where the tag is there already or where `./check` is not green. It pushes nothing.
+
+`python tools/release.py bundle v0.2.0 FOLDER [--wheels]` then writes what `pipsight update` takes: the tagged
+files as pipsight-0.2.0.tar.gz and its sum; with a Pi's wheels inside it installs without a network, too.
 """
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parents[1]
 
@@ -44,8 +51,44 @@ def git(root: Path, *words: str) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
+PIS = {"program.txt": "3.13", "program-bookworm.txt": "3.11"}
+"""The lock and the Python of Raspberry Pi OS, Trixie and Bookworm."""
+
+
+def bundle(tag: str, folder: Path, root: Path = ROOT, *, with_wheels: bool = False) -> Path:
+    """The files of this tag as one archive, and its sum beside it."""
+    name = f"pipsight-{tag.removeprefix('v')}"
+    with TemporaryDirectory() as made:
+        whole = Path(made) / "whole.tar"
+        git(root, "archive", f"--prefix={name}/", "-o", str(whole), tag)
+        if with_wheels:
+            _add_wheels(whole, name, root, Path(made) / "wheels")
+        packed = folder / f"{name}.tar.gz"
+        with whole.open("rb") as plain, gzip.GzipFile(packed, "wb", mtime=0) as small:
+            shutil.copyfileobj(plain, small)
+    with packed.open("rb") as file:
+        told = hashlib.file_digest(file, "sha256").hexdigest()
+    packed.with_name(f"{packed.name}.sha256").write_text(f"{told}  {packed.name}\n")
+    return packed
+
+
+def _add_wheels(archive: Path, name: str, root: Path, folder: Path) -> None:
+    for lock, python in PIS.items():
+        words = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:"]
+        words += ["--require-hashes", "--requirement", str(root / "locks" / lock), "--dest", str(folder)]
+        words += ["--python-version", python, "--implementation", "cp"]
+        for glibc in ("2_17", "2_28", "2_34", "2_35", "2_36"):
+            words += ["--platform", f"manylinux_{glibc}_aarch64"]
+        subprocess.run([*words, "--platform", "manylinux2014_aarch64"], check=True)
+    with tarfile.open(archive, "a") as whole:
+        whole.add(folder, f"{name}/wheels")
+
+
 def main(words: list[str]) -> int:
-    """Look, check, tag."""
+    """Look, check, tag; or bundle."""
+    if words[:1] == ["bundle"] and len(words) > 2:
+        print(bundle(words[1], Path(words[2]), with_wheels="--wheels" in words))
+        return 0
     version = words[0] if words else ""
     found = list(problems(version))
     if not found and subprocess.run([ROOT / "check"], check=False).returncode:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -102,6 +103,11 @@ class Journal:
         """The number of the game in progress."""
         return self._game
 
+    def game_id(self) -> str:
+        """The name of the game in progress outside; no other game has it, not even in a new journal."""
+        begun = re.sub("[^0-9]+", "-", self.dates().get(self._game, ""))
+        return f"{self._game}.{begun}".rstrip(".")
+
     def is_at(self, path: Path) -> bool:
         """Is this one of the files that are in use?"""
         ours = self._place.name if self._place else ""
@@ -141,7 +147,7 @@ class Journal:
     def unfinished(self) -> SavedGame | None:
         """The game that was played last, if it was interrupted; it is in progress again.
 
-        As far as it makes sense to this version; BadRecord when not even its beginning does.
+        As far as it makes sense to this version; BadLine when not even its beginning does.
         """
         number = self._in_progress()
         return None if not number or self._rows.is_finished(number) else self._go_on(number)
@@ -210,11 +216,11 @@ class Journal:
         return (*told, sentence("journal.restored"))
 
     def game(self, number: int) -> SavedGame:
-        """One saved game; BadRecord when any of it makes no sense to this version."""
+        """One saved game; BadLine when any of it makes no sense to this version."""
         return game_file.from_lines(self._rows.stored(number).lines)
 
     def sound_game(self, number: int) -> SavedGame:
-        """One saved game as far as it makes sense; BadRecord when not even its beginning does."""
+        """One saved game as far as it makes sense; BadLine when not even its beginning does."""
         return _sound(self._rows.stored(number))
 
     def games(self) -> tuple[Entry, ...]:

@@ -15,7 +15,7 @@ from games.replaying import Replay
 from games.setup import Setup
 from games.table import Table, begin, outcome
 from session.evening import Evening
-from session.lobby import GameWanted
+from session.lobby import GameWanted, PracticeWanted
 
 LARGEST_SEED = 2**32
 
@@ -30,7 +30,7 @@ class SimulatedPlayers:
         """Follow what happens at the table; each game has a seed of its own, which is saved with it."""
         for cue in cues:
             match cue:
-                case GameWanted(started):
+                case GameWanted(started) | PracticeWanted(started):
                     self._sit_down(started.seed)
                 case TakenUp(game):
                     self.remember(game)

@@ -7,12 +7,10 @@ import pygame
 from display.beam.parts import SpaceBoard
 from display.painting.canvas import Easel
 from display.painting.pen import Pen, on_circle, stamp
-from display.painting.shapes import SHAPES
 from display.painting.signs import stairs, star
 from display.style.boxes import Box
 from display.style.lettering import Lettering, size_for_capitals
-from display.style.theme import SEATS, Ink
-from display.style.theme import SHAPES as SEAT_SHAPES
+from display.style.theme import Ink
 from games.beam.boards import Square
 from games.beam.combinations import COLUMNS, STRAIGHT
 
@@ -129,7 +127,7 @@ def _counter(easel: Easel, part: SpaceBoard, column: int) -> None:
     tile = cell.middle(side, side)
     moved = any(way.column == column for way in part.marks.moved)
     easel.card(tile, Ink.CARD, Ink.FOCUS if moved else Ink.TEXT, 2)
-    _shape(easel, tile.inset(round(side * 0.17)), part.seat)
+    easel.draw_seat(tile.inset(round(side * 0.17)), part.seat)
     if square in _BADGES:
         corner = round(side * 0.56)
         _badge(easel, Box(cell.right - corner, cell.y, corner, corner), square)
@@ -139,11 +137,7 @@ def _small_counter(easel: Easel, cell: Box, seat: int) -> None:
     rect = pygame.Rect(cell.x, cell.y, cell.width, cell.height)
     pygame.draw.rect(easel.surface, easel.colour(Ink.TEXT), rect)
     pygame.draw.rect(easel.surface, easel.colour(Ink.CARD), rect.inflate(-2, -2))
-    pygame.draw.rect(easel.surface, easel.colour(SEATS[seat]), rect.inflate(-4, -4))
-
-
-def _shape(easel: Easel, box: Box, seat: int) -> None:
-    stamp(easel.surface, box, SHAPES[SEAT_SHAPES[seat]], easel.colour(SEATS[seat]))
+    pygame.draw.rect(easel.surface, easel.colour(easel.seat_ink(seat)), rect.inflate(-4, -4))
 
 
 def _name(easel: Easel, part: SpaceBoard, column: int) -> None:

@@ -65,7 +65,7 @@ def _strip(turn: BeamTurn, look: Look, box: Box, boards: int) -> tuple[Part, ...
         ring, box = box.from_right(box.height, look.gap)
         parts.extend(timer_parts(look, ring, turn.table))
     move = last_move(turn.table) or LastMove(turn.game.turn, turn.game.counters, turn.game.counters)
-    small, rest = small_boards(look, box, turn.game.setup, turn.others, move)
+    small, rest = small_boards(look, box, turn.game.setup, turn.boards, move)
     place = Box(rest.right, box.y, box.right - rest.right, box.height)
     closer = phrase(look.language, "beam-me-up.boards.all")
     touched = Button(place, PageTurned(boards), Weight.BARE, closer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from display.beam.telling import told
 from display.beam.uses import Way, use_title, ways
 from display.spoken.to_do import phase_said
 from display.wording.cue_words import throw_words
@@ -9,14 +10,14 @@ from display.wording.facts import facts
 from games.beam.boards import BOTTOM
 from games.beam.combinations import COLUMNS, combination
 from games.beam.state import Beam, Phase
-from games.beam.verbs import BOOST, KEEP, LIFT, MOVE
+from games.beam.verbs import BOOST, COOL, KEEP, LIFT, MOVE
 from games.choices import Choice
 from games.cues import Cue
 from games.dice import Throw
 from games.table import Table, throw
 from words.phrases import Language, has_phrase, phrase
 
-_COLUMN_AT = {MOVE: 1, LIFT: 0, BOOST: 0}
+_COLUMN_AT = {MOVE: 1, LIFT: 0, BOOST: 0, COOL: 0}
 """Where a choice says which counter rises."""
 
 
@@ -33,6 +34,8 @@ def lying(language: Language, table: Table) -> str | None:
 def to_do(language: Language, table: Table) -> str:
     """The throw that is wanted, or every way to use the dice."""
     game: Beam = table.state
+    if game.phase is Phase.TELLING:
+        return f"{phase_said(language, table, facts(table).phase)} {told(language, game)}"
     thrown = game.phase is Phase.THROWING and game.throws
     said = phase_said(language, table, "thrown" if thrown else facts(table).phase)
     return " ".join(text for text in (said, _detail(language, game)) if text)
@@ -41,7 +44,8 @@ def to_do(language: Language, table: Table) -> str:
 def standing(language: Language, table: Table) -> str:
     """Everybody's counters."""
     game: Beam = table.state
-    return " ".join(_counters(language, table, game, seat) for seat in game.present)
+    known = (seat for seat in game.present if not game.setup.is_real(seat))
+    return " ".join(_counters(language, table, game, seat) for seat in known)
 
 
 def gaps(language: Language, cue: Cue, _: Table) -> dict[str, object]:

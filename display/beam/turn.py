@@ -37,6 +37,11 @@ class BeamTurn:
         return (*after, *(seat for seat in seats if seat < self.game.turn))
 
     @property
+    def boards(self) -> tuple[int, ...]:
+        """The other seats whose boards are on the screen."""
+        return tuple(seat for seat in self.others if not self.game.setup.is_real(seat))
+
+    @property
     def is_moving(self) -> bool:
         """Is a counter to be chosen now?"""
         return self.game.phase in {Phase.MOVING, Phase.ROCKET}
@@ -81,6 +86,6 @@ class BeamTurn:
 
 def beam_turn(evening: Evening, table: Table) -> BeamTurn:
     """The evening with all that its dice allow; asked once for a screen."""
-    allowed = ways(table.state)
-    best = best_use(table.state) if allowed and evening.lobby.preferences.shows("ask") else None
+    allowed = () if table.state.is_real_turn else ways(table.state)
+    best = best_use(table.state) if allowed and evening.lobby.preferences.shows("hints") else None
     return BeamTurn(evening, table, table.state, choices(evening), allowed, best)

@@ -17,6 +17,8 @@ from games.timer import WARNING_SECONDS
 from words.phrases import phrase
 
 _ROUND_MM, _LARGE_ROUND_MM = 26, 30
+_ROUND_LINE_MM = 5
+"""On an upright panel the round stands above the players, who have the whole width."""
 
 
 def table_head(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
@@ -31,13 +33,20 @@ def table_head(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
 def _round(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     known = facts(table)
     parts: tuple[Part, ...] = ()
-    if known.round:
+    if known.round and look.is_portrait and look.text_scale == 1:
+        text, box = box.from_top(look.mm(_ROUND_LINE_MM))
+        parts = (_round_words(look, text, table),)
+    elif known.round:
         text, box = box.from_left(min(look.grown(_ROUND_MM, _LARGE_ROUND_MM), box.width * 2 // 5), look.gap)
-        key = "table.last-round" if known.is_last else "table.round"
-        said = phrase(look.language, key, number=known.round)
-        parts = (Label(text, words(look, text, said, BODY, bold=True)),)
+        parts = (_round_words(look, text, table),)
     chips = box.columns(len(table.players), look.mm(1))
     return (*parts, *(_chip(look, chip, table, seat) for seat, chip in enumerate(chips)))
+
+
+def _round_words(look: Look, box: Box, table: Table) -> Label:
+    known = facts(table)
+    key = "table.last-round" if known.is_last else "table.round"
+    return Label(box, words(look, box, phrase(look.language, key, number=known.round), BODY, bold=True))
 
 
 def _chip(look: Look, box: Box, table: Table, seat: int) -> PlayerChip:

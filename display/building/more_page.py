@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from display.building.film import Film
 from display.building.layout import Face
 from display.building.parts import Button, Part, Scene
 from display.building.table_frame import choice_faces, choice_list
@@ -25,7 +26,7 @@ def bound(
     look: Look,
     name: str,
     pages: Sequence[tuple[Part, ...]],
-    lead: tuple[tuple[Part, ...], ...] = (),
+    lead: Film | None = None,
     staying: int | None = None,
 ) -> Scene:
     """These pages, and after them everything else that can be decided; one may stay while it is used."""

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from config.corners import Corner
+from display.building.film import Film
 from display.building.view_intents import PageTurned, TossWanted
 from display.style.boxes import Box
 from display.style.lettering import Lettering
@@ -70,6 +71,14 @@ class DieFace:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A number whose digits are as tall as its box."""
+
+    box: Box
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class EventSign:
     """A taught face: one of our own signs on a die."""
 
@@ -89,10 +98,43 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class SeatShape:
-    """The shape and colour of a seat."""
+    """The animal of whoever sits there."""
 
     box: Box
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """An animal, whoever wears it."""
+
+    box: Box
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBand:
+    """A band in the colour of whoever sits there."""
+
+    box: Box
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Confetti:
+    """Confetti in the winners' colours, so many seconds after it was thrown; None: come to rest."""
+
+    box: Box
+    seats: tuple[int, ...]
+    second: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """Gold, silver or bronze: 1, 2 or 3."""
+
+    box: Box
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +153,7 @@ class TimerRing:
 
 @dataclass(frozen=True, slots=True)
 class PlayerChip:
-    """A player: the seat's shape and colour, the name (or as much as fits), and a sign for the state."""
+    """A player: the animal, the name (or as much as fits), and a sign for the state."""
 
     box: Box
     seat: int
@@ -142,6 +184,14 @@ class Banner:
 
 
 @dataclass(frozen=True, slots=True)
+class QrCode:
+    """A square that a phone's camera reads: its rows from the top, 1 for dark."""
+
+    box: Box
+    rows: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Bar:
     """A share of a whole as a bar."""
 
@@ -169,8 +219,8 @@ class Scene:
     """Is this page kept while its own taps change the game?"""
     patient: bool = False
     """Is this page kept while simulated players go on with the game?"""
-    lead: tuple[tuple[Part, ...], ...] = ()
-    """Shown one after the other before this one, so that a move can be followed."""
+    lead: Film | None = None
+    """Shown before this one, so that what happens can be followed."""
     title: str = ""
     """The headline for the ear, where it is not the first label."""
     now: str = ""

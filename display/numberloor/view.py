@@ -15,7 +15,7 @@ from games.table import Table
 
 def _facts(table: Table) -> Facts:
     game: Numberloor = table.state
-    return Facts(game.phase, (None,) * len(table.players), on_turn=game.turn.seat)
+    return Facts(game.phase, (None,) * len(table.players), on_turn=game.turn.seat, points=game.stars)
 
 
 def _face(box: Box, meaning: str) -> parts.CardFace | None:

@@ -13,29 +13,35 @@ from display.building.parts import (
     Banner,
     Bar,
     Button,
+    Confetti,
     DieFace,
     EventSign,
+    Figure,
     Label,
+    Medal,
     Panel,
     Part,
     PlayerChip,
+    QrCode,
+    SeatBand,
     SeatShape,
     Sign,
     TimerRing,
+    Token,
     TrayPicture,
     Weight,
 )
-from display.painting import dice
+from display.painting import dice, festive
 from display.painting.canvas import Easel
 from display.painting.event_signs import event_sign
 from display.painting.pen import Pen, stamp
-from display.painting.shapes import SHAPES
 from display.painting.signs import SIGNS
 from display.registry import views
 from display.style.boxes import Box
 from display.style.lettering import Lettering, size_for_capitals
-from display.style.theme import SEATS, TRAY_RIM_EDGES, Colour, Ink
-from display.style.theme import SHAPES as SEAT_SHAPES
+from display.style.theme import TRAY_RIM_EDGES, Colour, Ink
+
+_WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
 
 
 def paint(easel: Easel, part: Part) -> None:
@@ -48,6 +54,20 @@ def paint(easel: Easel, part: Part) -> None:
 def _of_a_game(kind: type) -> Callable[[Easel, Any], None]:
     """Each game paints its own parts."""
     return next(view.painters[kind] for view in views().values() if kind in view.painters)
+
+
+def _qr_code(easel: Easel, part: QrCode) -> None:
+    """Dark on white in every theme, with the empty rim that cameras look for."""
+    rim = 4
+    dots = len(part.rows) + 2 * rim
+    dot = max(1, min(part.box.width, part.box.height) // dots)
+    ground = part.box.middle(dot * dots, dot * dots)
+    pygame.draw.rect(easel.surface, _WHITE, (ground.x, ground.y, ground.width, ground.height))
+    for row, line in enumerate(part.rows, rim):
+        for column, dark in enumerate(line, rim):
+            if dark:
+                place = (ground.x + column * dot, ground.y + row * dot, dot, dot)
+                pygame.draw.rect(easel.surface, _BLACK, place)
 
 
 def _panel(easel: Easel, part: Panel) -> None:
@@ -90,6 +110,11 @@ def _die_face(easel: Easel, part: DieFace) -> None:
         easel.write(part.digit, Lettering((str(part.face),), size, bold=True), Ink.TEXT, centred=True)
 
 
+def _figure(easel: Easel, part: Figure) -> None:
+    size = size_for_capitals(part.box.height)
+    easel.write(part.box, Lettering((str(part.number),), size, bold=True), Ink.TEXT, centred=True)
+
+
 def _event_sign(easel: Easel, part: EventSign) -> None:
     _die_body(easel, part.box, part.doubtful)
     inside = part.box.inset(part.box.width // 7)
@@ -102,7 +127,11 @@ def _sign(easel: Easel, part: Sign) -> None:
 
 
 def _seat_shape(easel: Easel, part: SeatShape) -> None:
-    stamp(easel.surface, part.box, SHAPES[SEAT_SHAPES[part.seat]], easel.colour(SEATS[part.seat]))
+    easel.draw_seat(part.box, part.seat)
+
+
+def _token(easel: Easel, part: Token) -> None:
+    easel.draw_token(part.box, part.token)
 
 
 def _timer_ring(easel: Easel, part: TimerRing) -> None:
@@ -124,12 +153,11 @@ def _ring(pen: Pen, share: float, track: Colour) -> None:
 
 
 def _player_chip(easel: Easel, part: PlayerChip) -> None:
-    shape, ink = SHAPES[SEAT_SHAPES[part.seat]], easel.colour(SEATS[part.seat])
     top = Box(part.box.x, part.box.y, part.box.width, part.words_box.y - part.box.y)
     side = min(top.height - 2, top.width // 2 - 1)
     width = side * 2 + 2 if part.sign else side
     row = top.middle(width, side)
-    stamp(easel.surface, Box(row.x, row.y, side, side), shape, ink)
+    easel.draw_seat(Box(row.x, row.y, side, side), part.seat)
     if part.sign:
         stamp(
             easel.surface, Box(row.right - side, row.y, side, side), SIGNS[part.sign], easel.colour(Ink.TEXT)
@@ -180,13 +208,19 @@ _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     Banner: _banner,
     Bar: _bar,
     Button: _button,
+    Confetti: festive.confetti,
     DieFace: _die_face,
     EventSign: _event_sign,
+    Figure: _figure,
     Label: _label,
+    Medal: festive.medal,
     Panel: _panel,
     PlayerChip: _player_chip,
+    QrCode: _qr_code,
+    SeatBand: festive.seat_band,
     SeatShape: _seat_shape,
     Sign: _sign,
     TimerRing: _timer_ring,
+    Token: _token,
     TrayPicture: _tray_picture,
 }

@@ -42,10 +42,17 @@ def coin(pen: Pen) -> None:
     pen.line([(42, 36), (52, 28), (52, 72)], 7)
 
 
+def phone(pen: Pen) -> None:
+    """A phone with its screen and its button."""
+    pen.card((26, 4, 48, 92), 10, width=8)
+    pen.line([(43, 84), (57, 84)], 6)
+
+
 SETTING_SIGNS: dict[str, Callable[[Pen], None]] = {
     "coin": coin,
     "gear": gear,
     "hear": loudspeaker,
+    "phone": phone,
     "signpost": signpost,
     "switches": switches,
 }

@@ -163,6 +163,22 @@ def crown(pen: Pen) -> None:
         pen.disc((x, y), 7)
 
 
+def medal(pen: Pen) -> None:
+    """Who is ahead: a medal on its ribbon."""
+    pen.polygon([(16, 4), (40, 4), (56, 42), (38, 46)])
+    pen.polygon([(84, 4), (60, 4), (44, 42), (62, 46)])
+    pen.ring((50, 66), 30, 10)
+    pen.disc((50, 66), 10)
+
+
+def again(pen: Pen) -> None:
+    """Once more: two arrows that chase each other."""
+    pen.arc((50, 50), 34, (0.04, 0.4), _LINE)
+    pen.arc((50, 50), 34, (0.54, 0.9), _LINE)
+    pen.polygon([(38, 2), (66, 16), (38, 32)])
+    pen.polygon([(62, 98), (34, 84), (62, 68)])
+
+
 def space(pen: Pen) -> None:
     """The space bar."""
     pen.line([(8, 42), (8, 66), (92, 66), (92, 42)], 11)
@@ -250,12 +266,29 @@ def down(pen: Pen) -> None:
     pen.line([(20, 56), (50, 86), (80, 56)], _LINE)
 
 
+def before(pen: Pen) -> None:
+    """One page back."""
+    pen.line([(64, 14), (28, 50), (64, 86)], 13)
+
+
+def bulb(pen: Pen) -> None:
+    """A hint: a lamp that is on."""
+    pen.disc((50, 38), 27)
+    pen.card((38, 58, 24, 14), 3)
+    pen.card((38, 76, 24, 10), 5)
+    for x, y in ((10, 38), (90, 38), (22, 10), (78, 10)):
+        pen.line([(x, y), (50 + (x - 50) * 0.82, 38 + (y - 38) * 0.82)], 7)
+
+
 SIGNS = {
     **SETTING_SIGNS,
+    "again": again,
     "alert": alert,
     "announce": megaphone,
     "back": back,
+    "before": before,
     "block": block,
+    "bulb": bulb,
     "chances": chances,
     "check": check,
     "clock-plus": clock_plus,
@@ -269,6 +302,7 @@ SIGNS = {
     "keys": keys,
     "lift": lift,
     "lock": lock,
+    "medal": medal,
     "megaphone": megaphone,
     "minus": minus,
     "more": more,

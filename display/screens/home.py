@@ -14,9 +14,9 @@ from games.events import Chosen
 from games.registry import name_of
 from session.evening import Evening, choices
 from session.lobby import LANGUAGES, GameKind, Page
-from session.lobby.decisions import NewGame, Open, Quit, ResumeSaved, Speak
+from session.lobby.decisions import LookWhoLeads, NewGame, Open, Quit, ResumeSaved, Speak
 from session.lock import Unlock
-from words.phrases import Language, has_phrase, phrase
+from words.phrases import Language, has_phrase, listed, phrase
 
 _GAMES: Decisions[NewGame] = Decisions(NewGame)
 _FEW_CARDS = 4
@@ -45,12 +45,20 @@ def build(evening: Evening, look: Look) -> Scene:
     return Scene(
         "home",
         (
-            header(look, head, phrase(look.language, "home.title")),
+            header(look, head, _title(evening, look)),
             *(_cards(evening, look, body) if body.height else ()),
             *parts,
             *_foot(look, foot, language_faces(look), _ways_out(evening, look)),
         ),
     )
+
+
+def _title(evening: Evening, look: Look) -> str:
+    """The question of the evening; who stays for another game is named."""
+    party = evening.lobby.party
+    if not party.stays:
+        return phrase(look.language, "home.title")
+    return phrase(look.language, "home.title.party", names=listed(look.language, party.players))
 
 
 def _foot(look: Look, box: Box, named: tuple[Face, ...], signed: tuple[Face, ...]) -> tuple[Part, ...]:
@@ -63,7 +71,7 @@ def _foot(look: Look, box: Box, named: tuple[Face, ...], signed: tuple[Face, ...
 
 def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
     """To everything that is no game, and to bed; or through the lock."""
-    wanted = (Open(Page.MORE).choice, Quit().choice, Unlock().choice)
+    wanted = (LookWhoLeads().choice, Open(Page.MORE).choice, Quit().choice, Unlock().choice)
     offered = choices(evening)
     return tuple(choice_face(look, evening, choice) for choice in wanted if choice in offered)
 

@@ -71,7 +71,7 @@ def _body(
     """The dice with what they mean below them, or what to wait for."""
     if lying is None:
         return waiting(look, box, table)
-    band, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1))
+    band, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1 if look.is_portrait else 2))
     parts: tuple[Part, ...] = dice(look, rest, lying, correctable)
     if not look.is_portrait:
         picture, band = band.from_right(band.height * 16 // 9, look.gap)

@@ -55,11 +55,16 @@ def _places(evening: Evening, look: Look, box: Box) -> tuple[Box, tuple[Box, ...
     return head, body.grid(columns, rows, look.gap)
 
 
-def _feet(evening: Evening, look: Look, page: int, pages: int) -> tuple[Face, ...]:
+def _feet(evening: Evening, look: Look, page: int, pages: int) -> tuple[Face | None, ...]:
+    """Whoever was taken out can be brought back; the place for it is kept, so that nothing moves."""
     turn = Face(PageTurned((page + 1) % pages), phrase(look.language, "page.more"), "more")
+    gone = [choice for choice in choices(evening) if choice.verb == lobbies.BRING_BACK]
+    how = Choice(lobbies.HOW, (0,))
     return (
         choice_face(look, evening, Choice(BACK)),
         *((turn,) if pages > 1 else ()),
+        *((choice_face(look, evening, how),) if how in choices(evening) else ()),
+        choice_face(look, evening, gone[0]) if gone else None,
         choice_face(look, evening, Choice(lobbies.DONE), Weight.MAIN),
     )
 
@@ -87,4 +92,7 @@ def _kind(evening: Evening, look: Look, seat: int, kind: str) -> Face:
     game = game_name(evening)
     keys = (f"{game}.plays.{kind}", f"{game}.seat.{kind}", f"seat.{kind}")
     text = next((phrase(look.language, key) for key in keys if has_phrase(key)), kind)
-    return Face(Chosen(Choice(lobbies.KIND, (seat,))), text)
+    does = Chosen(Choice(lobbies.KIND, (seat,)))
+    if look.text_scale > 1:
+        return Face(does, text)
+    return Face(does, phrase(look.language, "seats.plays"), under=text, said=text)

@@ -91,8 +91,10 @@ class Ink(StrEnum):
 
 
 SEATS = (Ink.SEAT_0, Ink.SEAT_1, Ink.SEAT_2, Ink.SEAT_3, Ink.SEAT_4, Ink.SEAT_5)
-SHAPES = ("circle", "square", "triangle", "star", "diamond", "cross")
-"""Each seat has its own shape beside its colour."""
+
+
+MEDALS: tuple[Colour, ...] = ((0xEE, 0xBE, 0x3A), (0xCF, 0xD3, 0xD8), (0xD3, 0x96, 0x5A))
+"""Gold, silver and bronze, the same in every theme; what is written on them is as dark as pips."""
 
 
 @dataclass(frozen=True, slots=True)

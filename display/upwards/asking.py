@@ -1,11 +1,11 @@
-"""Questions about Upwards!: which one, and its answer in pictures and sentences; asking loses nothing."""
+"""Answers about Upwards! that are more than a sentence: pictures, cards and points."""
 
 from __future__ import annotations
 
 from display.building.layout import Face, button_row, header, words
-from display.building.parts import EventSign, Label, Panel, Part, Scene, Sign, Weight
-from display.building.table_frame import choice_face, choice_grid
+from display.building.parts import EventSign, Label, Panel, Part, Scene, Sign
 from display.building.view_intents import PageTurned
+from display.screens.questions import places, ways_out
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, SPACE_MM
@@ -13,14 +13,13 @@ from display.upwards.answers import answer_words, counted_for, question_words, s
 from display.upwards.parts import ReserveField
 from display.upwards.points import Counted
 from display.upwards.points_page import page_count, points_page
-from games.events import Chosen
 from games.rules import Question
 from games.table import Table
-from games.table.decisions import DECISIONS, Ask, Back
+from games.table.decisions import Ask
 from games.upwards import Upwards
 from games.upwards.groupings import Grouping
 from games.upwards.questions import EFFECT, USES, WORTH, uses
-from session.evening import Evening, choices
+from session.evening import Evening
 from words.phrases import phrase
 
 _CARD_MM = 62
@@ -28,63 +27,33 @@ _REASON = 5.0
 
 
 def fits(evening: Evening) -> bool:
-    """While somebody asks about Upwards!"""
+    """While such an answer is shown."""
     table = evening.table
     return (
         table is not None
         and isinstance(table.state, Upwards)
         and isinstance(table.asking, Ask)
+        and table.asking.question[:1] in {(USES,), (WORTH,), (EFFECT,)}
         and not table.paused
     )
 
 
 def build(evening: Evening, look: Look) -> Scene:
-    """The list of questions, or one answer."""
+    """One answer."""
     assert evening.table and isinstance(evening.table.asking, Ask)  # noqa: S101, PT018 - fits() saw them
     table, about = evening.table, evening.table.asking.question
-    if not about:
-        return _menu(evening, table, look)
     if about[0] == WORTH:
         return _worth(evening, look, counted_for(table, about))
-    head, body, foot = _places(look)
+    head, body, foot = places(look)
     title = header(look, head, question_words(look.language, table, about))
     if about[0] == USES:
         return _uses(evening, look, title, body, foot, uses(table.state, seat_of(about)))
-    answer = _effect(look, body, table, about) if about[0] == EFFECT else _told(look, body, table, about)
-    return Scene("answer", (title, *answer, *button_row(look, foot, _ways_out(evening, look))))
-
-
-def _places(look: Look) -> tuple[Box, Box, Box]:
-    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.head, look.gap)
-    return head, body, foot
-
-
-def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
-    """Another question, or back to the game."""
-    other = Face(Chosen(Ask().choice), phrase(look.language, "upwards.ask.other"), "question")
-    return (other, choice_face(look, evening, Back().choice, Weight.MAIN))
-
-
-def _menu(evening: Evening, table: Table, look: Look) -> Scene:
-    head, body, foot = _places(look)
-    faces = [
-        Face(Chosen(one.choice), question_words(look.language, table, one.question), _sign(one.question))
-        for one in DECISIONS.among(choices(evening))
-        if isinstance(one, Ask)
-    ]
-    grid = choice_grid(look, body, faces)
-    title = header(look, head, phrase(look.language, "upwards.ask.title"))
-    back = button_row(look, foot, (choice_face(look, evening, Back().choice, Weight.MAIN),))
-    return Scene("questions", (title, *grid.parts, *back), grid.pages)
-
-
-def _sign(about: Question) -> str:
-    return {USES: "dice", WORTH: "towers", EFFECT: "info"}.get(str(about[0]), "star")
+    answer = _effect(look, body, table, about)
+    return Scene("answer", (title, *answer, *button_row(look, foot, ways_out(evening, look))))
 
 
 def _worth(evening: Evening, look: Look, counted: Counted) -> Scene:
-    parts = points_page(look, counted, 0, _ways_out(evening, look))
+    parts = points_page(look, counted, 0, ways_out(evening, look))
     return Scene("points", parts, page_count(counted))
 
 
@@ -115,7 +84,7 @@ def _uses(
     cells = body.grid(columns, rows, look.gap)
     cards = [part for cell, way in zip(cells, shown, strict=False) for part in _card(look, cell, way)]
     turn = Face(PageTurned((page + 1) % pages), phrase(look.language, "page.next"), "next")
-    faces = (*_ways_out(evening, look), *((turn,) if pages > 1 else ()))
+    faces = (*ways_out(evening, look), *((turn,) if pages > 1 else ()))
     return Scene("uses", (title, *cards, *button_row(look, foot, faces)), pages)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from display.game_view import Facts, GameView
 from display.upwards import asking, box_page, counting, over, painting, parts, spoken
 from display.upwards import round as round_screen
-from display.upwards.answers import answer_words
+from display.upwards.answers import answer_words, question_words
+from display.upwards.own_sheet import own_sheet
 from display.upwards.samples import upwards_samples
-from games.choices import ANNOUNCE, PASS
+from games.choices import ANNOUNCE, ASK, PASS
 from games.table import Table
 from games.upwards import GAME, Upwards, cues, verbs
+from games.upwards.questions import EFFECT, OPTION, USES, WORTH
 
 
 def _facts(table: Table) -> Facts:
@@ -29,7 +31,8 @@ VIEW = GameView(
     sign="towers",
     facts=_facts,
     first=(box_page, asking),
-    screens=(over, counting, round_screen),
+    screens=(counting, round_screen),
+    account=over.account,
     samples=upwards_samples,
     painters={
         parts.BlockShape: painting.block_shape,
@@ -37,6 +40,10 @@ VIEW = GameView(
         parts.SheetGrid: painting.sheet_grid,
     },
     signs={
+        f"{ASK}.{USES}": "dice",
+        f"{ASK}.{WORTH}": "towers",
+        f"{ASK}.{EFFECT}": "info",
+        f"{ASK}.{OPTION}": "star",
         verbs.ROUND_DONE: "next",
         verbs.CLAIM: "block",
         verbs.CONFIRM: "check",
@@ -59,9 +66,11 @@ VIEW = GameView(
     sentence=spoken.sentence,
     gaps=spoken.gaps,
     choice_gaps=spoken.choice_gaps,
+    question=question_words,
     answer=answer_words,
     to_do=spoken.to_do,
     standing=spoken.standing,
     begins=spoken.begins,
     told=spoken.told,
+    grid=own_sheet,
 )

@@ -26,6 +26,7 @@ class Shown:
 
     parts: tuple[Part, ...]
     theme: str
+    tokens: tuple[int, ...]
     marked: tuple[Button, ...]
     """Which buttons have a rim: the one that is held, the one in focus."""
     dim: bool
@@ -70,7 +71,7 @@ class Stage:
         return content.getvalue()
 
     def _paint_parts(self, look: Look, shown: Shown) -> None:
-        easel = self._easel(look)
+        easel = self._easel(look, shown.tokens)
         self.picture.fill(easel.colour(Ink.GROUND))
         for part in shown.parts:
             paint(easel, part)
@@ -85,8 +86,8 @@ class Stage:
         self.picture.blit(pygame.transform.smoothscale(picture, (box.width, box.height)), (box.x, box.y))
         keep_corner(self._easel(look), tray)
 
-    def _easel(self, look: Look) -> Easel:
-        return Easel(self.picture, THEMES[look.theme], look.mm(CORNER_MM), _edge(look))
+    def _easel(self, look: Look, tokens: tuple[int, ...] = ()) -> Easel:
+        return Easel(self.picture, THEMES[look.theme], look.mm(CORNER_MM), _edge(look), tokens)
 
 
 def _edge(look: Look) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import fields
 
 from display.registry import view_of, views
+from display.wording.help_words import help_sentence
 from games.cues import (
+    Advised,
     Asked,
     Cue,
     FaceCorrected,
@@ -21,6 +23,7 @@ from games.events import Key
 from games.registry import name_of
 from games.table import Table, expected, outcome, throw
 from session.pip_counting import CountedOn, CountingStep
+from session.practising import TaskSet
 from words.phrases import Language, has_phrase, listed, phrase
 
 
@@ -37,8 +40,8 @@ def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
             return _corrected(language, lying, die)
         case WhoAsked(verb):
             return _first(language, (f"who.{verb}",), {})
-        case Asked(about) if table:
-            return view_of(name_of(table.setup)).answer(language, table, about)
+        case Asked() | Advised() | TaskSet() if table:
+            return help_sentence(language, cue, table)
         case Repeated():
             return what_matters(language, table) if table else None
         case CountedOn(CountingStep() as step):

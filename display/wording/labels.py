@@ -14,6 +14,8 @@ from session import lobby as lobbies
 from session.evening import Evening
 from session.lobby import Page
 from session.lock import LOCK, UNLOCK
+from session.practising import END_PRACTICE, PRACTISE_AGAIN
+from session.rematch import AGAIN, ANOTHER_GAME
 from words.phrases import Language, has_phrase, phrase
 
 SIGNS = {
@@ -23,6 +25,7 @@ SIGNS = {
     verbs.CORRECT: "pencil",
     verbs.COUNT: "dice",
     verbs.ENTER: "keys",
+    verbs.HINT: "bulb",
     verbs.LEAVE: "house",
     verbs.LOOK_AGAIN: "eye",
     verbs.MORE_TIME: "clock-plus",
@@ -32,24 +35,32 @@ SIGNS = {
     verbs.RESUME: "play",
     verbs.RIGHT: "check",
     verbs.UNDO: "undo",
+    AGAIN: "again",
+    ANOTHER_GAME: "dice",
     lobbies.ADD_SEAT: "plus",
     lobbies.AS_DELIVERED: "undo",
     lobbies.BOX: "block",
+    lobbies.BRING_BACK: "undo",
     lobbies.DONE: "check",
     lobbies.DROP_SAVED: "star",
     lobbies.ERASE: "erase",
     lobbies.FINISH_LESSON: "check",
     lobbies.FORGET: "erase",
+    lobbies.HOW: "signpost",
     lobbies.MEASURE_ANEW: "redo",
     f"{lobbies.OPEN}.{Page.CALIBRATE}": "eye",
+    f"{lobbies.OPEN}.{Page.PHONES}": "phone",
     f"{lobbies.OPEN}.{Page.TEACH}": "star",
     f"{lobbies.OPEN}.{Page.FEATURES}": "switches",
     f"{lobbies.OPEN}.{Page.MORE}": "more",
     f"{lobbies.OPEN}.{Page.SETTINGS}": "gear",
     f"{lobbies.OPEN}.{Page.STATISTICS}": "chances",
+    lobbies.PRACTISE: "dice",
     lobbies.QUIT: "power",
+    lobbies.RANKING: "medal",
     lobbies.REMOVE_SEAT: "minus",
     lobbies.RESUME_SAVED: "play",
+    lobbies.SEND_AWAY: "minus",
     lobbies.SHOW_ANEW: "redo",
     lobbies.START: "play",
     lobbies.TAKE_VIEW: "check",
@@ -58,6 +69,8 @@ SIGNS = {
     lobbies.TOUR: "signpost",
     lobbies.TRY: "hear",
     LOCK: "lock",
+    END_PRACTICE: "house",
+    PRACTISE_AGAIN: "redo",
     UNLOCK: "lock",
 }
 

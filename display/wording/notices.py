@@ -8,6 +8,7 @@ from enum import StrEnum
 from display.registry import view_of
 from display.wording.cue_words import sentence
 from games.cues import (
+    Advised,
     Asked,
     CameraMissed,
     CameraReturned,
@@ -27,6 +28,7 @@ from games.registry import name_of
 from games.table import outcome
 from session.evening import Evening
 from session.pip_counting import CountedOn
+from session.practising import PracticeDone, TaskSet
 from words.phrases import Language
 
 
@@ -48,8 +50,11 @@ _TONES: dict[type[Cue], Tone] = {
     TimeRanOut: Tone.ALERT,
     TimeWarned: Tone.ALERT,
 }
+NOTICE_SECONDS = 5
 # The screen itself shows these large.
-_SEEN_ANYWAY = (Asked, CountedOn, GameFinished, ThrowDoubted, ThrowTaken, WhoAsked)
+_SEEN_ANYWAY = (Asked, CountedOn, GameFinished, PracticeDone, TaskSet, ThrowDoubted, ThrowTaken, WhoAsked)
+_ADVICE_SECONDS = 15
+"""Advice is read while it is followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,7 @@ class Notice:
 
     text: str
     tone: Tone = Tone.PLAIN
-    seconds: int = 5
+    seconds: int = NOTICE_SECONDS
     lasting: bool = False
     """Does it stay when people go on to another page?"""
 
@@ -71,7 +76,10 @@ def notice_for(language: Language, cue: Cue, evening: Evening) -> Notice | None:
     ):
         return None
     text = sentence(language, cue, evening.table)
-    return Notice(text, _TONES.get(type(cue), Tone.PLAIN), lasting=cue.lasting) if text else None
+    if not text:
+        return None
+    seconds = _ADVICE_SECONDS if isinstance(cue, Advised) else NOTICE_SECONDS
+    return Notice(text, _TONES.get(type(cue), Tone.PLAIN), seconds, lasting=cue.lasting)
 
 
 def _quiet(evening: Evening) -> tuple[type[Cue], ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.beam.box_facts import BOX
 from games.beam.decisions import DECISIONS
+from games.beam.handouts import BOARDS
 from games.beam.players import decide, wanted_faces
 from games.beam.refusals import Refusal
 from games.beam.rules import RULES
@@ -37,5 +38,6 @@ GAME = Game(
     hand=SimulatedHand(leaves=_leaves),
     keeps_dice=True,
     box=BOX,
+    handouts=(BOARDS,),
     place=20,
 )

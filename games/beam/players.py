@@ -44,7 +44,7 @@ def advise(state: Beam) -> Choice | None:
             return _keeping(state, _best_keep(state)) if state.throws else None
         case Phase.MOVING | Phase.ROCKET:
             return best_use(state)
-        case Phase.OVER:
+        case Phase.TELLING | Phase.OVER:
             return None
 
 

@@ -32,6 +32,7 @@ GAME = Game(
     decisions=DECISIONS,
     seats=Seats(FEWEST, MOST, (Plays.PERSON,), (Plays.EASY,)),
     house=HOUSE,
+    how=lambda _: ("throw", "turns"),
     players=without_memory(lambda state, _: decide(state)),
     is_timed=False,
     place=40,

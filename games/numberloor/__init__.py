@@ -6,6 +6,7 @@ from games.choices import Choice
 from games.game import FaceSet, Game, Memory, Players, Seats, SimulatedHand
 from games.numberloor.cards import CARDS, Level
 from games.numberloor.decisions import DECISIONS
+from games.numberloor.handouts import CARDS as PRACTICE_CARDS
 from games.numberloor.hands import Dealt, deal, follow
 from games.numberloor.lift import Ride, arithmetic, playable
 from games.numberloor.pictures import DRAWINGS
@@ -76,6 +77,7 @@ GAME = Game(
     players=Players(decide, _HANDS, grace, own=(EMPTY_HANDED,)),
     hand=SimulatedHand(cards=_open_cards),
     taught=(DECK,),
+    handouts=(PRACTICE_CARDS,),
     older={"anyone_announces": True},
     place=30,
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from config.check import closest, shown
+from config.misfit import closest, shown
 from config.toml_lines import Path, Written
 from games.one_file.mistakes import Mistake, Problem
 from games.one_file.plan import Words

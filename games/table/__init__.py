@@ -1,7 +1,7 @@
 """The table: one game with its timer, pause, doubt, corrections and undo. Values in, values out."""
 
 from games.table.advancing import TableRefusal, advance
-from games.table.offered import choices
+from games.table.offered import choices, questions
 from games.table.state import (
     FEW,
     NEAR,
@@ -29,6 +29,7 @@ __all__ = [
     "is_short",
     "is_ticking",
     "outcome",
+    "questions",
     "rules",
     "throw",
 ]

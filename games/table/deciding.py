@@ -5,9 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from games.cues import Asked, CountWanted, FaceCorrected, LookAgainWanted, Redone, Step, TableLeft, Undone
+from games.cues import (
+    Asked,
+    CountWanted,
+    FaceCorrected,
+    HintMissing,
+    LookAgainWanted,
+    Redone,
+    Step,
+    TableLeft,
+    Undone,
+)
 from games.dice import Throw
 from games.events import ThrowCorrected
+from games.registry import game_of
 from games.table.decisions import (
     AboutDice,
     AboutTime,
@@ -16,6 +27,7 @@ from games.table.decisions import (
     Correct,
     Count,
     Enter,
+    Hint,
     Leave,
     LookAgain,
     MoreTime,
@@ -38,10 +50,19 @@ def decide(table: Table[S], decision: TableDecision) -> Step[Table[S]]:
             return Step(replace(table, asking=decision), (Asked(question),) if question else ())
         case Back():
             return Step(replace(table, asking=_one_less(table)))
+        case Hint(seat):
+            return _hint(table, seat)
         case Leave() | MoreTime() | Pause() | Redo() | Resume() | Undo():
             return _about_time(table, decision)
         case _:
             return _about_dice(table, decision)
+
+
+def _hint(table: Table[S], seat: int) -> Step[Table[S]]:
+    """Advice changes nothing."""
+    hints = game_of(table.setup).hints
+    advice = hints.advise(table.state, seat) if hints else None
+    return Step(table, (advice or HintMissing(),))
 
 
 def _about_time(table: Table[S], decision: AboutTime) -> Step[Table[S]]:

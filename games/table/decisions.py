@@ -50,6 +50,14 @@ class Enter(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class Hint(Decision):
+    """Somebody would like to know a good move for this seat."""
+
+    verb: ClassVar[str] = verbs.HINT
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Leave(Decision):
     """Away from the table; an unfinished game waits."""
 
@@ -107,7 +115,7 @@ class Undo(Decision):
 
 AboutDice = Correct | Count | Enter | LookAgain | Right
 AboutTime = Leave | MoreTime | Pause | Redo | Resume | Undo
-TableDecision = Ask | Back | AboutDice | AboutTime
+TableDecision = Ask | Back | Hint | AboutDice | AboutTime
 DECISIONS: Decisions[TableDecision] = Decisions(TableDecision)
 
 

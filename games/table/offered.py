@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from games.choices import Choice
+from games.helping import HOW
+from games.registry import game_of
+from games.rules import Question
 from games.table.decisions import (
     Ask,
     Asking,
@@ -12,6 +15,7 @@ from games.table.decisions import (
     Correct,
     Count,
     Enter,
+    Hint,
     Leave,
     LookAgain,
     MoreTime,
@@ -51,13 +55,21 @@ def _around(table: Table) -> tuple[TableDecision, ...]:
         (Enter(), wanted),
         (Count(), _has_pips(table)),
         (MoreTime(), table.timer.running),
-        (Ask(), bool(rules(table).questions(table.state))),
+        (Ask(), bool(questions(table))),
         (Undo(), bool(table.past)),
         (Redo(), bool(table.future)),
         (Pause(), outcome(table) is None),
         (Leave(), outcome(table) is not None),
     )
-    return (*_correctable(table), *(decision for decision, is_offered in offered if is_offered))
+    common = (decision for decision, is_offered in offered if is_offered)
+    return (*_correctable(table), *common, *_hints(table))
+
+
+def _hints(table: Table) -> tuple[Hint, ...]:
+    hints = game_of(table.setup).hints
+    if hints is None or outcome(table) is not None:
+        return ()
+    return tuple(map(Hint, hints.seats(table.state)))
 
 
 def _has_pips(table: Table) -> bool:
@@ -93,15 +105,30 @@ def _completions(table: Table, asking: Asking) -> tuple[Choice, ...]:
             return _written(tuple(Correct(die, face) for face in _faces_of(table, die)))
         case Enter(faces):
             return _written(tuple(Enter((*faces, face)) for face in _next_faces(table, len(faces))))
-        case Ask(()):
-            return _written(tuple(Ask(question) for question in rules(table).questions(table.state)))
-        case Ask():
-            return (Ask().choice,)
+        case Ask(asked):
+            return _written(_other_questions(table, asked))
         case WhoPressed(key):
             own = rules(table).choices(table.state)
             return tuple(choice for choice in own if choice.verb == key.value)
         case _:
             assert_never(asking)
+
+
+def questions(table: Table) -> tuple[Question, ...]:
+    """What can be asked: whatever the game knows now, and how it goes."""
+    own = rules(table).questions(table.state)
+    pages = () if outcome(table) else game_of(table.setup).how(table.setup)
+    return (*own, *((HOW, page) for page in pages))
+
+
+def _other_questions(table: Table, asked: Question) -> tuple[Ask, ...]:
+    """All questions (how it goes is one, of many pages); beside an answer the others, or the next pages."""
+    pages = [about for about in questions(table) if about[0] == HOW]
+    if not asked:
+        return tuple(Ask(about) for about in questions(table) if about not in pages[1:])
+    place = pages.index(asked) if asked in pages else -2
+    beside = (pages[n] for n in (place - 1, place + 1) if 0 <= n < len(pages))
+    return (*map(Ask, beside), Ask())
 
 
 def _faces_of(table: Table, die: int) -> tuple[int | str, ...]:

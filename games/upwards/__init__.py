@@ -8,8 +8,10 @@ from games.rules import Expected, Rules
 from games.upwards.box_facts import BOX
 from games.upwards.decisions import DECISIONS
 from games.upwards.ending import outcome
+from games.upwards.handouts import EVENT_DIE as EVENT_DIE_HANDOUT
 from games.upwards.hard_sheets import hard_sheet
 from games.upwards.offers import choices
+from games.upwards.paper import PAPER
 from games.upwards.play import choose
 from games.upwards.players import decide_any
 from games.upwards.questions import questions
@@ -95,6 +97,8 @@ GAME = Game(
     taught=(EVENT_DIE,),
     box=BOX,
     hardest=hard_sheet,
+    paper=PAPER,
+    handouts=(EVENT_DIE_HANDOUT,),
     older={"packs_paper": True},
     place=10,
 )

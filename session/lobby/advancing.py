@@ -14,8 +14,11 @@ from session.lobby.decisions import Type
 from session.lobby.features import FEATURE_SWITCHES
 from session.lobby.home import HOME
 from session.lobby.house import HOUSE
+from session.lobby.how import HOW_IT_GOES
 from session.lobby.more import MORE
 from session.lobby.naming import NAMING, typed_on
+from session.lobby.phones import PHONES
+from session.lobby.ranking import RANKING_PAGE
 from session.lobby.saved import SAVED
 from session.lobby.seats import SEATS
 from session.lobby.setting import SETTING
@@ -31,6 +34,8 @@ ROOMS: dict[Page, Room[Any]] = {
     Page.NAME: NAMING,
     Page.HOUSE: HOUSE,
     Page.BOX: BOX_FACTS,
+    Page.RANKING: RANKING_PAGE,
+    Page.HOW: HOW_IT_GOES,
     Page.MORE: MORE,
     Page.SETTINGS: SETTINGS,
     Page.SETTING: SETTING,
@@ -40,6 +45,7 @@ ROOMS: dict[Page, Room[Any]] = {
     Page.TEACH: TEACHING,
     Page.LESSON: LESSON,
     Page.CALIBRATE: CALIBRATE,
+    Page.PHONES: PHONES,
 }
 
 

@@ -35,6 +35,13 @@ class Open(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class LookWhoLeads(Decision):
+    """The ranking of this evening."""
+
+    verb: ClassVar[str] = verbs.RANKING
+
+
+@dataclass(frozen=True, slots=True)
 class Quit(Decision):
     """Enough for this evening."""
 
@@ -78,6 +85,14 @@ class RemoveSeat(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class BringBack(Decision):
+    """Whoever was taken out last plays after all."""
+
+    verb: ClassVar[str] = verbs.BRING_BACK
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class NextKind(Decision):
     """This seat is played in the next way there is."""
 
@@ -94,12 +109,34 @@ class Rename(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowHow(Decision):
+    """A page of how it goes."""
+
+    verb: ClassVar[str] = verbs.HOW
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class Practise(Decision):
+    """A round in which nothing counts."""
+
+    verb: ClassVar[str] = verbs.PRACTISE
+
+
+@dataclass(frozen=True, slots=True)
 class TakeName(Decision):
     """One of the names that are offered."""
 
     verb: ClassVar[str] = verbs.NAME
     seat: int
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextAnimal(Decision):
+    """The next animal that nobody else wears."""
+
+    verb: ClassVar[str] = verbs.ANIMAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,3 +318,11 @@ class MeasureAnew(Decision):
     """The empty tray once more."""
 
     verb: ClassVar[str] = verbs.MEASURE_ANEW
+
+
+@dataclass(frozen=True, slots=True)
+class SendAway(Decision):
+    """The phones in the seat of this player shall leave it."""
+
+    verb: ClassVar[str] = verbs.SEND_AWAY
+    player: str

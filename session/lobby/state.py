@@ -16,6 +16,8 @@ from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table, TableRefusal
 from games.table.decisions import Back
+from session.people import People, most_used
+from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
 
@@ -28,7 +30,9 @@ class Page(StrEnum):
     SEATS = "seats"
     NAME = "name"
     HOUSE = "house"
+    RANKING = "ranking"
     BOX = "box"
+    HOW = "how"
     MORE = "more"
     SETTINGS = "settings"
     SETTING = "setting"
@@ -38,6 +42,7 @@ class Page(StrEnum):
     TEACH = "teach"
     LESSON = "lesson"
     CALIBRATE = "calibrate"
+    PHONES = "phones"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +51,24 @@ class Draft:
 
     setup: Setup
     seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Somebody who was taken out of a draft, to be brought back."""
+
+    seat: int
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Who played last, and how; `stays` while they want another game."""
+
+    players: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    stays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +145,14 @@ class Lobby:
     page: Page = Page.HOME
     saved: Table | None = None
     draft: Draft | None = None
+    how: int = 0
+    """The page of how it goes."""
     naming: int = 0
     typed: str = ""
+    animal: int | None = None
+    """The token that was picked beside the name that is being typed."""
+    gone: tuple[Gone, ...] = ()
+    """Whoever was taken out of the draft, the last one last."""
     setting: str = "language"
     """The field of the preferences that is being looked at."""
     history: History = field(default_factory=History)
@@ -134,17 +163,26 @@ class Lobby:
     """What the device knows of the owner's things: an event die, a deck, its camera."""
     teaching: Teaching | None = None
     calibrating: Calibrating = Calibrating()
+    phones: Phones = field(default_factory=Phones)
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0
     """Chance from outside: the seed of the next game."""
     unlockings: int = 0
     """How often a grown-up was asked to open it."""
+    people: People = ()
+    """Those who have played here, with their tokens."""
+    party: Party = Party()
 
     @property
     def language(self) -> str:
         """The language of everything shown and said."""
         return self.preferences.language
+
+    @property
+    def known_names(self) -> tuple[str, ...]:
+        """Names to offer: whoever plays most first, then those of the settings."""
+        return tuple(dict.fromkeys((*most_used(self.people), *self.names)))
 
     @property
     def seconds(self) -> int:

@@ -17,7 +17,7 @@ REAL = ("install", "mv", "ln", "mkdir", "find", "rm", "chmod", "mktemp")
 """Commands that do here what they do anywhere."""
 PRETENDED = (
     *("apt-get", "apt-cache", "chown", "cp", "dpkg", "getent", "groupadd"),
-    *("sync", "systemctl", "useradd", "usermod"),
+    *("sleep", "sync", "systemctl", "useradd", "usermod"),
 )
 COMMAND = """#!/bin/bash
 name=${0##*/}
@@ -30,7 +30,9 @@ case "$name $*" in
     "dpkg --print-architecture") echo arm64 ;;
     "apt-get indextargets"*) echo lists ;;
     "systemctl --version") echo "systemd 257" ;;
+    "systemctl is-active "*) echo "$COMES_UP" ;;
     "python -m venv"*) mkdir -p "${@: -1}/bin" && ln -s "$0" "${@: -1}/bin/python" ;;
+    "cp -a "*) PATH=$REAL_PATH exec cp "$@" ;;
     *" -m pip "*) python pip-goes-on && : >"${0%/bin/*}/whole" ;;
     *) PATH=$REAL_PATH; [[ " $REAL " != *" $name "* ]] || exec "$name" "$@" ;;
 esac
@@ -58,18 +60,31 @@ class Machine:
         self._script = root / "clone/systemd/install"
         self._script.write_text(_inside(root, (SYSTEMD / "install").read_text()))
         self.unit = root / "etc/systemd/system/pipsight.service"
+        self.state, self._running = root / "var/lib/pipsight", root / "run/systemd/system"
+
+    def run_systemd(self) -> None:
+        """From now on services are started, too."""
+        self._running.mkdir(parents=True)
 
     def install(self, cut: int = 0) -> bool:
         """Run it to its end or, where it comes so far, until the power fails at this command."""
+        ended = self.call(cut)
+        assert ended.stderr == ""
+        assert ended.returncode in ({0, -signal.SIGKILL} if cut else {0})
+        return ended.returncode == 0
+
+    def call(self, cut: int = 0, comes_up: str = "active") -> subprocess.CompletedProcess[str]:
+        """Whatever comes of it; `comes_up` is what systemd says of the new version."""
         self._log.write_text("")
         path = os.environ["PATH"]
         environment = {
             "CUT": str(cut or -1),
+            "COMES_UP": comes_up,
             "LOG": str(self._log),
             "REAL_PATH": path,
             "REAL": " ".join(REAL),
         }
-        ended = subprocess.run(
+        return subprocess.run(
             ["/bin/bash", self._script],
             env={**environment, "PATH": f"{self._commands}:{path}"},
             capture_output=True,
@@ -77,9 +92,6 @@ class Machine:
             check=False,
             start_new_session=True,
         )
-        assert ended.stderr == ""
-        assert ended.returncode in ({0, -signal.SIGKILL} if cut else {0})
-        return ended.returncode == 0
 
     def wipe(self) -> None:
         """As if nothing of ours had ever been here."""
@@ -158,3 +170,31 @@ def test_everything_is_on_the_card_before_it_becomes_current(machine: Machine, t
     (switch,) = [number for number, line in enumerate(called) if line.endswith("/current")]
     assert called[switch - 2] == "sync "
     assert "sync " in called[switch + 1 :]
+
+
+def test_a_new_version_that_does_not_come_up_gives_way_to_the_one_before_with_its_games(
+    machine: Machine,
+) -> None:
+    machine.run_systemd()
+    machine.install()
+    (machine.state / "games.sqlite").write_text("an evening")
+    before, unit = (machine.home / "current").resolve(), machine.unit.read_text()
+    machine.unit.write_text(f"{unit}# as the version before had it\n")
+    refused = machine.call(comes_up="activating")
+    assert refused.returncode == 1
+    assert refused.stderr.count("\n") == 1
+    assert "the one before is in use again" in refused.stderr
+    assert (machine.home / "current").resolve() == before
+    assert machine.unit.read_text().endswith("# as the version before had it\n")
+    assert (machine.state / "games.sqlite").read_text() == "an evening"
+
+
+def test_a_new_version_that_comes_up_stays_and_the_games_are_there_twice(machine: Machine) -> None:
+    machine.run_systemd()
+    machine.install()
+    (machine.state / "games.sqlite").write_text("an evening")
+    before = (machine.home / "current").resolve()
+    machine.install()
+    assert (machine.home / "current").resolve() != before
+    copy = machine.state.with_name("pipsight-before") / "games.sqlite"
+    assert [file.read_text() for file in (machine.state / "games.sqlite", copy)] == ["an evening"] * 2

@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 
 from device.saving.database import SCHEMA
-from device.saving.game_file import SavedGame
+from device.saving.game_file import BadLine, SavedGame
 from device.saving.journal import Entry, Journal, open_journal
 from games.choices import Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked
-from games.record import BadRecord, Started, replay
+from games.record import Started, replay
 from games.upwards import Setup
 
 STARTED = Started(Setup(players=("Ada", "Björn")), 90, seed=7)
@@ -260,7 +260,7 @@ def test_a_game_whose_beginning_makes_no_sense_is_refused_by_name_and_a_new_one_
 ) -> None:
     change(saved(tmp_path), "UPDATE games SET started = replace(started, 'upwards', 'juggling')")
     again = journal_in(tmp_path)
-    with pytest.raises(BadRecord, match="juggling"):
+    with pytest.raises(BadLine, match="juggling"):
         again.unfinished()
     play(again)
     assert journal_in(tmp_path).unfinished() == SavedGame(STARTED, EVENTS)

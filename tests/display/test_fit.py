@@ -14,6 +14,7 @@ from display.beam.parts import SpaceBoard
 from display.building.parts import (
     Banner,
     Button,
+    Confetti,
     DieFace,
     Label,
     Panel,
@@ -40,7 +41,18 @@ from words.phrases import ENGLISH, GERMAN, Language
 
 CORNER = CORNERS["top-right"]
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
-LIE_TOGETHER = {"cell", "column", "correct", "drop-meteorite", "keep", "mark-row", "pick", "row", "save", "write"}
+LIE_TOGETHER = {
+    "cell",
+    "column",
+    "correct",
+    "drop-meteorite",
+    "keep",
+    "mark-row",
+    "pick",
+    "row",
+    "save",
+    "write",
+}
 LONG_NOTICE = Notice(
     "Ada kann nicht mehr alles eintragen. Schreibt die Runde fertig, dann eine noch.", Tone.ALERT
 )
@@ -133,7 +145,9 @@ def boxes(part: Part) -> list[Box]:
 
 
 def lies_on(below: Part, above: Part) -> bool:
-    """What is painted later may lie on a card or a button, if it lies there wholly."""
+    """What is painted later may lie on a card or a button, if it lies there wholly; and on confetti."""
+    if isinstance(below, Confetti):
+        return True
     if isinstance(below, SheetGrid | SpaceBoard):
         return below.box.contains(above.box)
     can_carry = isinstance(below, Panel | Button) and not isinstance(above, Button)
@@ -154,6 +168,8 @@ def least_side(name: str, button: Button, look: Look) -> int:
     """Eleven keys side by side and the boxes of a sheet are smaller than other controls, as everywhere."""
     if name == "name":
         return look.mm(8)
+    if name == "just-dice" and verb_of(button) == "correct":
+        return look.mm(CONTROL_MM)  # the sum is what people look at there
     if verb_of(button) in {"mark-row", "cell", "row"}:
         return look.mm(7)
     if is_board_column(button):

@@ -98,7 +98,7 @@ def test_a_floor_that_does_not_fit_is_refused_with_the_sums_that_would() -> None
     step = advance(SAMPLES["lift-turn"], Chosen(wrong))
     notices = [notice_for(ENGLISH, cue, step.state) for cue in step.cues]
     assert [notice.text for notice in notices if notice] == [
-        "That does not fit: 5 − 3 = 2, 5 + 3 = 8. Or the same floor once more."
+        "That doesn’t fit: 5 − 3 = 2, 5 + 3 = 8. Or the same floor once more."
     ]
 
 

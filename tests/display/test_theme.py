@@ -7,7 +7,9 @@ from itertools import combinations
 
 import pytest
 
-from display.style.theme import SEATS, SHAPE_PAIRS, SHAPES, TEXT_PAIRS, THEMES, Colour, Pair, Theme, contrast
+from display.painting.animals import ANIMALS
+from display.style.theme import SEATS, SHAPE_PAIRS, TEXT_PAIRS, THEMES, Colour, Pair, Theme, contrast
+from session.people import TOKENS
 
 PAIRS = (*TEXT_PAIRS, *SHAPE_PAIRS)
 # Machado, Oliveira, Fernandes 2009, full severity, on linear light.
@@ -34,8 +36,8 @@ def test_everything_that_means_something_stands_out(theme: Theme, pair: Pair) ->
     assert contrast(theme.colour(pair.ink), theme.colour(pair.on)) >= pair.least
 
 
-def test_each_seat_has_its_own_shape() -> None:
-    assert len(set(SHAPES)) == len(SEATS) == 6
+def test_each_token_has_its_own_animal() -> None:
+    assert len(set(ANIMALS)) == TOKENS == 2 * len(SEATS)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from device.updating.release_file import check, release_at, unpacked
+
 SPEC = importlib.util.spec_from_file_location("release", Path(__file__).parents[2] / "tools" / "release.py")
 assert SPEC
 assert SPEC.loader
@@ -45,3 +47,16 @@ def test_another_version_than_the_projects_is_refused(project: Path) -> None:
 def test_a_version_that_is_tagged_already_is_refused(project: Path) -> None:
     subprocess.run(["git", "-C", project, "tag", "v0.2.0"], check=True)
     assert list(release.problems("0.2.0", project)) == ["The tag v0.2.0 is there already."]
+
+
+def test_what_is_bundled_is_what_the_update_takes(
+    project: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    (project / "systemd").mkdir()
+    (project / "systemd/install").write_text("#!/bin/sh\n")
+    name = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
+    for words in (["add", "-A"], [*name, "commit", "-qm", "More"], [*name, "tag", "v0.2.0"]):
+        subprocess.run(["git", "-C", project, *words], check=True)
+    made = release_at(release.bundle("v0.2.0", tmp_path_factory.mktemp("out"), project))
+    check(made)
+    assert (unpacked(made, tmp_path_factory.mktemp("in")) / "systemd/install").is_file()

@@ -24,17 +24,20 @@ ROOT = Path(__file__).parents[2]
 WORDS = ROOT / "words"
 CODE = ("config", "device", "display", "games", "session", "vision", "words")
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.
-MADE = {"Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
+MADE = {"Advised", "Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
 SILENT = {
     "BoxTold",
     "CountWanted",
     "ExportWanted",
     "GameWanted",
     "HistoryWanted",
+    "PeopleMet",
+    "PracticeWanted",
     "PreferencesChanged",
     "QuitWanted",
     "TableLeft",
     "TakeUpWanted",
+    "TonightWanted",
 }
 # Verbs whose buttons show no words of their own: a game's card, a language's name, a letter, an answer.
 SHOWN_OTHERWISE = {

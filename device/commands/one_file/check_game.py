@@ -7,12 +7,12 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
-from device.commands.one_file.files import in_words, read_plan
+from device.commands.one_file.files import read_plan, told, unread
 from device.log import complain
 from games.one_file.mistakes import BadGameFile
 from games.one_file.plan import in_language
 from words.phrases import Language, phrase
-from words.sentences import trouble_in_words
+from words.sentences import in_words
 
 
 def add(parser: ArgumentParser) -> None:
@@ -40,13 +40,15 @@ def _row(path: Path, language: Language) -> dict[str, Any]:
         plan = read_plan(path)
     except BadGameFile as error:
         mistakes = [
-            {"line": each.line, "problem": each.problem.value, "sentence": in_words(language, path, each)}
+            {
+                "line": each.line,
+                "problem": each.problem.value,
+                "sentence": in_words(language, told(path, each)),
+            }
             for each in error.mistakes
         ]
         return {"file": str(path), "playable": False, "title": None, "mistakes": mistakes}
     except OSError as error:
-        why = trouble_in_words(language, error)
-        told = phrase(language, "game-file.no-file", file=path, why=why)
-        unread = {"line": None, "problem": "no-file", "sentence": told}
-        return {"file": str(path), "playable": False, "title": None, "mistakes": [unread]}
+        mistake = {"line": None, "problem": "no-file", "sentence": in_words(language, unread(path, error))}
+        return {"file": str(path), "playable": False, "title": None, "mistakes": [mistake]}
     return {"file": str(path), "playable": True, "title": in_language(plan.title, language), "mistakes": []}

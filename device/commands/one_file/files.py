@@ -15,22 +15,20 @@ from games.one_file.mistakes import BadGameFile, Mistake, Problem
 from games.one_file.plan import Plan
 from games.one_file.reading import LARGEST_FILE, name_from, plan_from
 from games.one_file.state import OneFileSetup
-from words.phrases import Language, phrase
-from words.sentences import trouble_in_words
+from words.sentences import Sentence, sentence, trouble
 
 PLACE = 200
 """A family's own games stand behind those that came with Pipsight."""
 
 
-def bring(path: Path, language: Language) -> str:
+def bring(path: Path) -> str:
     """Put the game of this file on the shelf; its name, or BadGame."""
     try:
         plan = read_plan(path)
     except OSError as error:
-        why = trouble_in_words(language, error)
-        raise BadGame((phrase(language, "game-file.no-file", file=path, why=why),)) from error
+        raise BadGame((unread(path, error),)) from error
     except BadGameFile as error:
-        raise BadGame(sentences(language, path, error)) from error
+        raise BadGame(tuple(told(path, mistake) for mistake in error.mistakes)) from error
     if not _has(plan):
         shelf.take_away(plan.name)
         game = game_from(plan, PLACE)
@@ -72,21 +70,19 @@ def _has(plan: Plan) -> bool:
     return known is not None and getattr(known.setup(), "plan", None) == plan
 
 
-def sentences(language: Language, path: Path, error: BadGameFile) -> tuple[str, ...]:
-    """Each mistake with its file, its line and what would be right."""
-    return tuple(in_words(language, path, mistake) for mistake in error.mistakes)
-
-
-def in_words(language: Language, path: Path, mistake: Mistake) -> str:
-    """One mistake."""
-    meant = phrase(language, "game-file.meant", meant=mistake.meant) if mistake.meant else ""
-    what = phrase(
-        language,
+def told(path: Path, mistake: Mistake) -> Sentence:
+    """One mistake with its file, its line and what would be right."""
+    what = sentence(
         f"game-file.{mistake.problem}",
         key=mistake.key,
         found=mistake.found,
         allowed=mistake.allowed,
-        meant=meant,
+        meant=sentence("game-file.meant", meant=mistake.meant) if mistake.meant else "",
         raw=mistake.meant,
     )
-    return phrase(language, "game-file.place", file=path, line=mistake.line, what=what)
+    return sentence("game-file.place", file=path, line=mistake.line, what=what)
+
+
+def unread(path: Path, error: OSError) -> Sentence:
+    """Why a file cannot even be read."""
+    return sentence("game-file.no-file", file=path, why=trouble(error))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from importlib import resources
 
-from display.game_view import Facts, GameView
+from display.building.parts import DieFace, Part
+from display.game_view import Facts, GameView, Picture
+from display.style.boxes import Box
+from display.style.look import Look
 from games.choices import PASS, Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event
@@ -49,6 +52,18 @@ def _samples(lobby: Lobby) -> dict[str, Evening]:
     }
 
 
+def _dice(*faces: int) -> Picture:
+    """Dice side by side, as large as there is room."""
+
+    def picture(look: Look, box: Box) -> tuple[Part, ...]:
+        return tuple(
+            DieFace(cell.square(), face)
+            for cell, face in zip(box.columns(len(faces), look.gap), faces, strict=True)
+        )
+
+    return picture
+
+
 VIEW = GameView(
     GAME.name,
     sign="dice",
@@ -57,5 +72,6 @@ VIEW = GameView(
     screens=(screen,),
     samples=_samples,
     quiet=(Collected,),
+    pictures={"throw": _dice(5, 3), "one": _dice(1), "save": _dice(6), "goal": _dice(6, 6)},
     standing=_standing,
 )
