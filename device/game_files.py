@@ -1,7 +1,7 @@
 """Games in files of a family's own: found in their folders, and read by whoever knows such files.
 
-A kind of game file is known by its ending; the entry point of that name is a module with `bring(path)`, which
-puts the game on the shelf and gives its name, or raises `BadGame` with everything that is wrong with the file.
+A kind of game file is known by its ending; the entry point of that name is a module with `bring(path)`: it
+puts the game on the shelf and gives its name, or raises `BadGame` with everything that is wrong with it.
 """
 
 from __future__ import annotations

@@ -90,7 +90,7 @@ def _brought(given: str | None) -> str | None:
     except BadGame as error:
         first, *others = error.sentences
         more = sentence("game-file.more", count=len(others)) if others else ""
-        raise BadCall("game-file.refused", told=first, more=more) from error
+        raise BadCall("game-file.refused", first=first, more=more) from error
 
 
 def _game(given: str | None, kinds: tuple[GameKind, ...]) -> GameKind | None:

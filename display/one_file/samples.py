@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from display.samples import after
 from games.choices import Choice
@@ -48,6 +49,10 @@ def _thrown(table: Table[Match]) -> Event | None:
     return DiceSettled(Throw(tuple(sorted((*wanted.kept, *new)))))
 
 
+def _any(number: int, most: int) -> int:
+    return number * 7 % most
+
+
 def _played(game: OneFileGame, is_there: Callable[[Table[Match]], bool]) -> Table[Match]:
     """The same game for everybody: simulated players, and dice that follow no chance."""
     few = _NAMES[: max(game.seats.fewest, min(game.seats.most, 3))]
@@ -56,7 +61,7 @@ def _played(game: OneFileGame, is_there: Callable[[Table[Match]], bool]) -> Tabl
     for number in range(_ENOUGH):
         if outcome(table) or is_there(table):
             break
-        choice = game.players.decide(table.state, None, lambda most, at=number: at * 7 % most)
+        choice = game.players.decide(table.state, None, partial(_any, number))
         event = Chosen(choice) if choice else _thrown(table)
         if event is None:
             break

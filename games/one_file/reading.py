@@ -17,6 +17,7 @@ FEWEST_PLAYERS, MOST_PLAYERS = 1, 6
 MOST_ROWS, MOST_LINES = 20, 30
 SCORING = tuple(what for what in What if what is not What.NOTHING)
 _GOAL, _ROUNDS, _LEAST = number(1, 1_000_000), number(1, 100), number(0, 1_000_000)
+_SPELT = {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"}
 _NAME = re.compile(r"[a-z][a-z0-9-]{0,31}")
 
 
@@ -37,7 +38,7 @@ def plan_from(text: str, name: str = "") -> Plan:
 
 def name_from(stem: str) -> str:
     """The name of a game after its file's: small letters, digits and strokes."""
-    spelt = stem.lower().translate(str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"}))
+    spelt = "".join(_SPELT.get(sign, sign) for sign in stem.lower())
     name = re.sub(r"[^a-z0-9]+", "-", spelt).strip("-0123456789")[:32].strip("-")
     return name or "game"
 

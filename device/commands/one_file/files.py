@@ -74,7 +74,7 @@ def told(path: Path, mistake: Mistake) -> Sentence:
     """One mistake with its file, its line and what would be right."""
     what = sentence(
         f"game-file.{mistake.problem}",
-        key=mistake.key,
+        word=mistake.key,
         found=mistake.found,
         allowed=mistake.allowed,
         meant=sentence("game-file.meant", meant=mistake.meant) if mistake.meant else "",
