@@ -32,7 +32,9 @@ class Written:
     lines: dict[Path, int]
 
     def line_of(self, path: Path) -> int:
-        """The line of this value, or of the nearest one around it."""
+        """The line of this value, of its first entry, or of the nearest value around it."""
+        if (*path, 0) in self.lines and path not in self.lines:
+            return self.lines[*path, 0]
         while path and path not in self.lines:
             path = path[:-1]
         return self.lines.get(path, 1)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from display.building.layout import Face, button, button_row, header, optional, words
 from display.building.parts import Button, Label, Part, Scene, Sign, Weight
 from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned
 from display.registry import game_words, view_of
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, SMALL, TITLE, Ink
-from games.decisions import Decisions
 from games.events import Chosen
 from games.registry import name_of
 from session.evening import Evening, choices
@@ -18,8 +18,8 @@ from session.lobby.decisions import LookWhoLeads, NewGame, Open, Quit, ResumeSav
 from session.lock import Unlock
 from words.phrases import Language, has_phrase, listed, phrase
 
-_GAMES: Decisions[NewGame] = Decisions(NewGame)
 _FEW_CARDS = 4
+_LEAST_CARD_MM = 18
 _SHORT_MM = 24
 """With less room than this a card only names its game."""
 
@@ -34,22 +34,16 @@ def build(evening: Evening, look: Look) -> Scene:
     rows = 2 if look.is_portrait and look.text_scale > 1 else 1
     foot, rest = look.area.from_bottom(rows * look.mm(CONTROL_MM) + (rows - 1) * look.gap, look.gap)
     head, body = rest.from_top(look.head, look.gap)
-    offered = choices(evening)
-    saved = ResumeSaved().choice
-    parts: tuple[Part, ...] = ()
-    if look.text_scale > 1 and not look.is_portrait:
-        parts, body = _large_cards(evening, look, body), body.from_top(0)[0]
-    elif saved in offered:
-        strip, body = body.from_bottom(look.mm(CONTROL_MM), look.gap)
-        parts = button(look, strip, choice_face(look, evening, saved, Weight.MAIN))
+    shown = _shown(evening, look)
+    pages = _pages(look, body, shown)
     return Scene(
         "home",
         (
             header(look, head, _title(evening, look)),
-            *(_cards(evening, look, body) if body.height else ()),
-            *parts,
+            *_cards(look, body, pages),
             *_foot(look, foot, language_faces(look), _ways_out(evening, look)),
         ),
+        len(pages),
     )
 
 
@@ -76,29 +70,59 @@ def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
     return tuple(choice_face(look, evening, choice) for choice in wanted if choice in offered)
 
 
-def _large_cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
-    """The saved game and the games by their names alone, in large letters."""
+Shown = GameKind | Face
+"""A game, or the way back into one, or to more of them."""
+
+
+def _shown(evening: Evening, look: Look) -> list[Shown]:
+    """The saved game, then every game."""
     offered, saved = choices(evening), ResumeSaved().choice
-    faces = [choice_face(look, evening, saved, Weight.MAIN)] if saved in offered else []
-    faces += [
-        Face(
-            Chosen(begun.choice), game_words(look.language, begun.game), view_of(begun.game).sign, size=TITLE
-        )
-        for begun in _GAMES.among(offered)
-    ]
-    columns = 2 if len(faces) <= _FEW_CARDS else 3
-    cells = box.grid(columns, -(-len(faces) // columns), look.gap)
-    shown = zip(cells, faces, strict=False)
-    return tuple(part for cell, face in shown for part in button(look, cell, face))
-
-
-def _cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
-    offered = choices(evening)
     kinds = [kind for kind in evening.lobby.kinds if NewGame(name_of(kind.template)).choice in offered]
-    if not kinds:
-        return ()
-    cells = box.rows(len(kinds), look.gap) if look.is_portrait else box.columns(len(kinds), look.gap)
-    return tuple(part for cell, kind in zip(cells, kinds, strict=True) for part in _card(look, cell, kind))
+    first = [choice_face(look, evening, saved, Weight.MAIN)] if saved in offered else []
+    return [*first, *kinds]
+
+
+def _pages(look: Look, box: Box, shown: list[Shown]) -> list[list[Shown]]:
+    """All cards where they fit, else some at a time, with a way to the others."""
+    columns, rows = _grid(look, box, len(shown))
+    room = columns * rows
+    if len(shown) <= room:
+        return [shown]
+    cuts = [shown[start : start + room - 1] for start in range(0, len(shown), room - 1)]
+    turned = ((number + 1) % len(cuts) for number in range(len(cuts)))
+    on = (Face(PageTurned(page), phrase(look.language, "page.next"), "next", size=TITLE) for page in turned)
+    return [[*some, face] for some, face in zip(cuts, on, strict=True)]
+
+
+def _grid(look: Look, box: Box, count: int) -> tuple[int, int]:
+    """How many columns and rows of cards: a few stand large side by side."""
+    if look.is_portrait:
+        columns = 1 if look.text_scale > 1 or count <= _FEW_CARDS + 1 else 2
+        return columns, max(2, (box.height + look.gap) // (look.mm(_LEAST_CARD_MM) + look.gap))
+    if look.text_scale > 1:
+        return (2 if count <= _FEW_CARDS else 3), 2
+    return (count, 1) if count <= _FEW_CARDS else (4, 2)
+
+
+def _cards(look: Look, box: Box, pages: list[list[Shown]]) -> tuple[Part, ...]:
+    shown = pages[min(look.page, len(pages) - 1)]
+    count = sum(map(len, pages))
+    columns, rows = _grid(look, box, count)
+    needed = rows if len(pages) > 1 else max(1, -(-len(shown) // columns))
+    cells = box.grid(columns, needed, look.gap)
+    return tuple(
+        part for cell, card in zip(cells, shown, strict=False) for part in _card_or_way(look, cell, card)
+    )
+
+
+def _card_or_way(look: Look, box: Box, card: Shown) -> tuple[Part, ...]:
+    if isinstance(card, Face):
+        return button(look, box, card)
+    if look.text_scale == 1:
+        return _card(look, box, card)
+    game = name_of(card.template)
+    does = Chosen(NewGame(game).choice)
+    return button(look, box, Face(does, game_words(look.language, game), view_of(game).sign, size=TITLE))
 
 
 def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
