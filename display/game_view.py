@@ -15,6 +15,7 @@ from words.phrases import Language
 if TYPE_CHECKING:
     from display.building.parts import Part, Scene
     from display.painting.canvas import Easel
+    from display.painting.pen import Pen
     from display.style.boxes import Box
     from display.style.look import Look
     from session.evening import Evening
@@ -112,6 +113,8 @@ class GameView:
 
     name         the game's name, as its rules have it
     sign         the sign on its card on the start page
+    world        its colours, by a name in `display.style.worlds.WORLDS`; else one that goes with its name
+    cover        the picture on its card, drawn on a square; else its sign
     words        its own catalogues, a folder for each language, where they are not ours
     plain_words  or its own words as they are, by language and key
     kin          the area whose words it says where it has none of its own
@@ -130,6 +133,7 @@ class GameView:
     choice_gaps  what fills the gaps of a choice's name besides its seat and number
     question     what a question of its rules is called
     answer       the answer to it, in sentences
+    how_gaps     what fills the gaps of the pages of how it goes under this setup
     pictures     what is seen beside the words of a page of how it goes, by the page's name
     lying        what lies there, in more words than the faces
     to_do        what is to be done now
@@ -141,6 +145,8 @@ class GameView:
 
     name: str
     sign: str = "dice"
+    world: str = ""
+    cover: Callable[[Pen], None] | None = None
     words: Traversable | None = None
     plain_words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     kin: str = ""
@@ -159,6 +165,7 @@ class GameView:
     choice_gaps: Callable[[Language, Choice, Table], dict[str, object]] = _no_gaps
     question: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
     answer: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
+    how_gaps: Callable[[Any], dict[str, object]] = _no_gaps
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     lying: Said = _nothing
     to_do: Said = _nothing

@@ -10,13 +10,15 @@ from display.statistics.samples import statistics_samples
 from games import choices as verbs
 from games.choices import BACK, Choice
 from games.events import Chosen, Event
+from games.helping import HOW
 from games.registry import games
 from session import lobby
-from session.evening import Evening, advance
+from session.evening import Evening, advance, choices
 from session.events import PhonesTold
 from session.lobby import GameKind, Lobby, Page
 from session.lock import LOCK, NUMBER, UNLOCK
 from session.phones import PhoneGuest, Phones
+from session.practising import tasks_of
 from session.preferences import ANSWERS, Preferences
 
 NAMES = ("Ada", "Ben", "Cleo", "Dana", "Emil", "Fina", "Maximilian")
@@ -87,6 +89,21 @@ def _lobbies(language: str) -> dict[str, Evening]:
         "name": after(seats, Choice(lobby.NAME, (1,))),
         "name-empty": after(seats, Choice(lobby.NAME, (1,)), *[Choice(lobby.ERASE)] * 3),
         "house-rules": after(seats, Choice(lobby.DONE)),
+        **_help(seats),
+    }
+
+
+def _help(seats: Evening) -> dict[str, Evening]:
+    """How the first game goes, and a round of practice at its beginning and behind its end."""
+    how = after(seats, Choice(lobby.HOW, (0,)))
+    practising = after(how, Choice(lobby.PRACTISE))
+    assert practising.table  # noqa: S101 - the first game on the shelf can be practised
+    asked = after(practising, Choice(verbs.ASK))
+    return {
+        "how": after(how, Choice(lobby.HOW, (1,)), Choice(lobby.HOW, (2,))),
+        "practising": practising,
+        "practised": replace(practising, task=len(tasks_of(practising.table))),
+        "ask-how": after(asked, next(choice for choice in choices(asked) if choice.about[:1] == (HOW,))),
     }
 
 

@@ -46,7 +46,7 @@ _FEW_TILES = 2
 _SIGNS_MM = 5
 _LARGE_ROCKET_MM = 8
 _ROOM_FOR_WORDS_MM = 18
-_LANDED = {Square.ROCKET: "rocket", Square.PINK: "star", Square.BLUE: "star"}
+_LANDED = {Square.ROCKET: "rocket", Square.PINK: "star", Square.BLUE: "sparkle"}
 
 
 def dice_parts(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ...]:

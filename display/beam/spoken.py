@@ -12,7 +12,7 @@ from games.beam.combinations import COLUMNS, combination
 from games.beam.state import Beam, Phase
 from games.beam.verbs import BOOST, COOL, KEEP, LIFT, MOVE
 from games.choices import Choice
-from games.cues import Cue
+from games.cues import Advised, Cue
 from games.dice import Throw
 from games.table import Table, throw
 from words.phrases import Language, has_phrase, phrase
@@ -52,6 +52,26 @@ def gaps(language: Language, cue: Cue, _: Table) -> dict[str, object]:
     """Columns have names."""
     places = {name: getattr(cue, name, None) for name in ("row", "column")}
     return {name: _column(language, place) for name, place in places.items() if isinstance(place, int)}
+
+
+def sentence(language: Language, cue: Cue, _: Table) -> str | None:
+    """Advice about columns, dice and combinations by their names."""
+    if not isinstance(cue, Advised):
+        return None
+    told: dict[str, object] = {}
+    for name, value in cue.about:
+        told[name] = _advised(language, name, value)
+    return phrase(language, f"beam-me-up.advice.{cue.why}", **told)
+
+
+def _advised(language: Language, name: str, value: int | str) -> str:
+    match name:
+        case "faces":
+            return throw_words(language, Throw(tuple(map(int, str(value).split()))))
+        case "made":
+            return phrase(language, f"beam-me-up.combination.{value}")
+        case _:
+            return phrase(language, f"beam-me-up.{name}.{value}")
 
 
 def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, object]:

@@ -62,6 +62,11 @@ class BeamTurn:
         has_throws = self.game.phase is Phase.THROWING and 0 < self.game.throws < THROWS
         return has_throws and self.evening.lobby.preferences.shows("ask")
 
+    @property
+    def has_hints(self) -> bool:
+        """Does this family want hints?"""
+        return self.evening.lobby.preferences.shows("hints")
+
     def touchable(self, chosen: int) -> dict[int, Choice]:
         """The columns that mean exactly one thing, by what that is."""
         if self.game.phase is Phase.HEAD_START:

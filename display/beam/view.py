@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from display.beam import box_page, over, painting, parts, real_boards, spoken
+from display.beam import box_page, how, over, painting, parts, real_boards, spoken
 from display.beam import round as round_screen
+from display.beam.cover import cover
 from display.beam.own_board import own_board
 from display.beam.samples import beam_samples
 from display.game_view import Facts, GameView
@@ -11,6 +12,7 @@ from games.beam import GAME, Beam
 from games.beam.cues import TurnPassed
 from games.beam.state import Phase
 from games.beam.verbs import COOL, MOVED, NO_COOL, WON
+from games.choices import ANNOUNCE, PASS
 from games.table import Table
 
 
@@ -26,6 +28,8 @@ def _facts(table: Table) -> Facts:
 
 VIEW = GameView(
     GAME.name,
+    world="space",
+    cover=cover,
     sign="rocket",
     facts=_facts,
     first=(box_page,),
@@ -33,10 +37,20 @@ VIEW = GameView(
     account=over.account,
     samples=beam_samples,
     painters={parts.SpaceBoard: painting.space_board},
-    signs={MOVED: "check", NO_COOL: "minus", COOL: "snowflake", WON: "crown"},
+    signs={
+        ANNOUNCE: "check",
+        PASS: "next",
+        MOVED: "check",
+        NO_COOL: "minus",
+        COOL: "snowflake",
+        WON: "crown",
+    },
     quiet=(TurnPassed,),
+    sentence=spoken.sentence,
     gaps=spoken.gaps,
     choice_gaps=spoken.choice_gaps,
+    how_gaps=how.gaps,
+    pictures=how.PICTURES,
     lying=spoken.lying,
     to_do=spoken.to_do,
     standing=spoken.standing,

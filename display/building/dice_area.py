@@ -25,7 +25,7 @@ _ABOVE_MM, _BESIDE_MM = 2, 1.4
 """Around a die with its digit, and between the two, above or beside each other: they never touch."""
 _SMALL_DIGIT = 0.62
 """The height of the digit beside a small die, as a share of the die."""
-_SMALLEST_DIE = 0.16
+_SMALLEST_DIE = 0.18
 """A die is at least this share of its digit's height."""
 
 

@@ -18,7 +18,13 @@ INKS = {
     Weight.BARE: (Ink.TEXT, Ink.CARD),
 }
 _BANNER_SIGN_MM = 9
-_BANNER_SIGNS = {Tone.PLAIN: "info", Tone.GOOD: "check", Tone.ALERT: "alert"}
+_BANNER_INKS = {
+    Tone.PLAIN: (Ink.NOTICE, Ink.NOTICE_TEXT),
+    Tone.GOOD: (Ink.NOTICE, Ink.NOTICE_TEXT),
+    Tone.ALERT: (Ink.ALERT, Ink.ALERT_TEXT),
+    Tone.WARM: (Ink.WARM, Ink.WARM_TEXT),
+}
+_BANNER_SIGNS = {Tone.PLAIN: "info", Tone.GOOD: "check", Tone.ALERT: "alert", Tone.WARM: "clock"}
 
 
 def words(look: Look, box: Box, text: str, size: float = BODY, bold: bool = False) -> Lettering:
@@ -70,7 +76,7 @@ def banner(look: Look, box: Box, notice: Notice) -> Banner:
     """A notice with the sign of its tone."""
     sign, room = _beside(look, box.inset(look.mm(0.4)), min(box.height, look.mm(_BANNER_SIGN_MM)))
     return Banner(
-        box, sign, room, words(look, room, notice.text), _BANNER_SIGNS[notice.tone], notice.tone is Tone.ALERT
+        box, sign, room, words(look, room, notice.text), _BANNER_SIGNS[notice.tone], _BANNER_INKS[notice.tone]
     )
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from time import monotonic
 
 from display.building.layout import in_pieces
-from display.building.parts import Part, Scene
-from display.scene import scene
+from display.building.parts import Button, Part, Scene
+from display.scene import scene, world_around
 from display.style.look import Look
 from display.window.animations import Fade, Projector
 from display.window.dimmer import Dimmer
@@ -88,12 +88,17 @@ class Screen:
         tray = self._rolling()
         parts = self.projector.now or tray or self.scene.parts
         marked = (self.fingers.held, self.walk.button(self.scene))
-        worn = tokens(self.evening) if self.evening else ()
-        shown = Shown(parts, self.look.theme, worn, tuple(filter(None, marked)), self.dimmer.is_dim)
+        shown = self._shown(parts, tuple(filter(None, marked)))
         if not self._stage.paint(self.look, shown, preview) and not self.fade.is_on:
             return False
         self.window.show(self.fade.over(self._stage.picture), dim=shown.dim)
         return True
+
+    def _shown(self, parts: tuple[Part, ...], marked: tuple[Button, ...]) -> Shown:
+        """In the colours of the game and with the animals of those who play it."""
+        worn = tokens(self.evening) if self.evening else ()
+        world = world_around(self.evening) if self.evening else ""
+        return Shown(parts, self.look.theme, world, worn, marked, self.dimmer.is_dim)
 
     def _rolling(self) -> tuple[Part, ...] | None:
         """The tray while dice roll; it melts into what they lead to."""

@@ -17,11 +17,13 @@ NEVER_ONE = {
     "setting.counting_pace.number",
     "home.players",  # the most that can play
     "play.bad-count",
+    "numberloor.how.win",  # three or five
     "numberloor.setup.copies",  # more than there can be
     "numberloor.setup.too-few-cards",
     "score.too-high",
     "score.too-wide",
     "beam-me-up.cue.Won",  # four or five
+    "beam-me-up.how.win",
     "beam-me-up.over.told",
     "beam-me-up.over.why",
     "paper.many-doubts",  # some are named one by one
