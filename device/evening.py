@@ -29,8 +29,9 @@ from device.parts.heartbeat import Heartbeat
 from device.parts.lamps import Lamps, Status, StatusLamps
 from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps, wired_status
 from device.parts.sound import RATE, Sound
-from device.saving.journal import Journal, Resumed
+from device.saving.journal import Journal
 from device.saving.learned import Learned, learned_or_set_aside
+from device.saving.resuming import Resumed
 from device.saving.saved import resumed
 from device.saving.state_folder import state_folder
 from device.shutdown import asked_to_end

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 from queue import Empty, SimpleQueue
 from typing import ClassVar
@@ -21,6 +21,7 @@ from games.cues import Cue, TableLeft
 from games.events import Event, LobbyEvent, Ticked
 from games.table import Table, is_short, is_ticking
 from session.evening import AnyEvent, Evening, Passing, advance, is_kept
+from session.events import StepsFound
 from session.lobby import BoxTold, GameWanted, PeopleMet, PreferencesChanged, QuitWanted, SavedDropped
 from session.lock import LockTurned
 from words.phrases import Language
@@ -124,23 +125,22 @@ class Loop:
             for witness in self.witnesses:
                 witness(self.evening, event)
         step = advance(self.evening, event)
-        self.evening = self._followed(before, step.state)
-        more: tuple[Cue, ...] = ()
+        self.evening = step.state
+        more: tuple[Cue, ...] = tuple(cue for found in self._kept(before) for cue in self._take(found))
         for cue in step.cues:
             self._remember(cue)
             found = self._looking_back.after(cue, Language(self.evening.lobby.language))
             more += (*(each for past in found.events for each in self._take(past)), *found.cues)
         return (*step.cues, *more)
 
-    def _followed(self, before: Table | None, evening: Evening) -> Evening:
+    def _kept(self, before: Table | None) -> Iterator[StepsFound]:
         """The journal keeps the table now and then, and finds the steps again that undo will want next."""
-        table = evening.table
-        if before is None or table is None or table is before or evening.task is not None:
-            return evening
+        table = self.evening.table
+        if before is None or table is None or table is before or self.evening.task is not None:
+            return
         self._journal.mark(table)
         if table.steps < before.steps and is_short(table):
-            return replace(evening, table=self._journal.recalled(table))
-        return evening
+            yield StepsFound(self._journal.recalled(table).past)
 
     def _remember(self, cue: Cue) -> None:
         match cue:

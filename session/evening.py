@@ -13,7 +13,15 @@ from games.registry import game_of
 from games.table import Table
 from games.table.decisions import Back
 from session import lobby as lobbies
-from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent, PhonesTold
+from session.events import (
+    GamesRead,
+    GameTakenUp,
+    HistoryErased,
+    HistoryOpened,
+    PastEvent,
+    PhonesTold,
+    StepsFound,
+)
 from session.lobby import GameWanted, Lobby, Page, PracticeWanted, SavedWanted, TonightWanted
 from session.lock import (
     DECISIONS,
@@ -150,6 +158,8 @@ def _looking_back(evening: Evening, event: PastEvent) -> Evening:
             return _with_history(evening, History())
         case GameTakenUp(table):
             return Evening(replace(evening.lobby, page=Page.HOME, saved=None), table)
+        case StepsFound(steps):
+            return replace(evening, table=replace(evening.table, past=steps)) if evening.table else evening
         case _:
             assert_never(event)
 

@@ -6,7 +6,8 @@ import logging
 
 from device.log import complain
 from device.saving.game_file import BadLine
-from device.saving.journal import Journal, Resumed
+from device.saving.journal import Journal
+from device.saving.resuming import Resumed
 from words.phrases import Language, phrase
 from words.sentences import in_words
 
