@@ -62,8 +62,10 @@ def _next_keep(state: Match, meant: Intent) -> Choice | None:
     """One die that is not yet where it is meant to be; for a row of the sheet it does not matter."""
     if not may_keep(state) or (meant.then and state.plan.keep is not Keep.SCORING):
         return None
-    wrong = set(places(state.faces, meant.kept)) ^ set(state.kept)
-    return next((KeepDie(die).choice for die in keepable(state) if die in wrong), None)
+    wanted = set(places(state.faces, meant.kept))
+    first, then = set(state.kept) - wanted, wanted - set(state.kept)
+    wrong = [die for some in (first, then) for die in sorted(some)]
+    return next((KeepDie(die).choice for die in wrong if die in keepable(state)), None)
 
 
 def leaves(state: Match, choice: Choice) -> Faces | None:

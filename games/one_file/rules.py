@@ -36,7 +36,7 @@ from games.one_file.throwing import (
     toggle_keep,
     wants_dice,
 )
-from games.one_file.turns import aside_points, bank, cleared, needed, write_points, write_row
+from games.one_file.turns import aside_points, bank, cleared, is_all_aside, needed, write_points, write_row
 from games.rules import Expected, Outcome, Rules
 
 LONGEST_NUMBER = 5
@@ -82,7 +82,7 @@ def why_not_bank(state: Match) -> Refusal | None:
     points = banked_points(state)
     if points is None:
         return Refusal.SET_ASIDE_FIRST
-    if state.setup.go_on and len(state.kept) == state.plan.dice and state.throws_left != 0:
+    if state.setup.go_on and state.throws_left != 0 and is_all_aside(state):
         return Refusal.MUST_GO_ON
     if points < needed(state) and state.throws_left != 0:
         return Refusal.NOT_ENOUGH

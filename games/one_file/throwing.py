@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from games.cues import Refused, Step
+from games.cues import Cue, Refused, Step
 from games.dice import Throw
 from games.one_file.cues import AllSetAside, Collected, DiceKept, NothingKept, Refusal
 from games.one_file.patterns import Faces, holds, without
 from games.one_file.plan import Keep, Kind
 from games.one_file.scoring import all_used, loss, set_aside, throw_points
 from games.one_file.state import Match, Phase
-from games.one_file.turns import aside_points, bank, lose
+from games.one_file.turns import all_scoring, bank, chosen_aside, is_all_aside, lose, new_aside
 
 
 def take(state: Match, throw: Throw) -> Step[Match]:
@@ -74,20 +74,28 @@ def _take_beside(state: Match, faces: Faces, aside: Faces) -> Step[Match]:
         earlier=replace(state, earlier=None),
     )
     lost = loss(state.plan, new)
-    return lose(thrown, lost) if lost or not set_aside(state.plan.lines, new) else Step(thrown)
+    if lost or not set_aside(state.plan.lines, new):
+        return lose(thrown, lost)
+    after = replace(thrown, kept=_aside(thrown, all_scoring(thrown)))
+    return Step(after, _all_told(after))
+
+
+def _aside(state: Match, some: Faces) -> tuple[int, ...]:
+    """The places of the dice that counted before, and of these."""
+    return places(state.faces, tuple(sorted((*state.counted, *some))))
 
 
 def _counted_up(state: Match, aside: Faces) -> Match | None:
     """The points of what is set aside are in the hand; None where that cannot be."""
     if not state.throws:
         return state
-    kept = places(state.faces, among(joined(state.kept_faces, joined(state.counted, aside)), state.faces))
-    chosen = replace(state, kept=kept)
-    points = aside_points(chosen)
-    if points is None:
+    left = among(joined(state.kept_faces, joined(state.counted, aside)), state.faces)
+    chosen = chosen_aside(replace(state, kept=places(state.faces, left)))
+    if not chosen:
         return None
-    counted = chosen.kept_faces if len(kept) < state.plan.dice else ()
-    return replace(state, hand=state.hand + points, counted=counted)
+    counted = tuple(sorted((*state.counted, *chosen)))
+    points = all_used(state.plan.lines, chosen) or 0
+    return replace(state, hand=state.hand + points, counted=counted if len(counted) < state.plan.dice else ())
 
 
 def correct(state: Match, throw: Throw) -> Step[Match]:
@@ -130,42 +138,43 @@ def may_keep(state: Match) -> bool:
 
 def keepable(state: Match) -> tuple[int, ...]:
     """The places of dice that can be kept or let go; what counted before stays where it is."""
+    if not may_keep(state):
+        return ()
     fixed = places(state.faces, state.counted)
-    return tuple(place for place in range(len(state.faces)) if place not in fixed) if may_keep(state) else ()
+    free = tuple(place for place in range(len(state.faces)) if place not in fixed)
+    if state.plan.keep is not Keep.SCORING:
+        return free
+    return tuple(place for place in free if place in state.kept or _can_score(state, place))
+
+
+def _can_score(state: Match, die: int) -> bool:
+    """Could this die be set aside together with those that are?"""
+    more = tuple(sorted((*new_aside(state), state.faces[die])))
+    return any(holds(some, more) for some in set_aside(state.plan.lines, without(state.faces, state.counted)))
 
 
 def toggle_keep(state: Match, die: int) -> Step[Match]:
     """Keep a die for the next throw, or throw it again after all."""
     after = replace(state, kept=tuple(sorted({die} ^ set(state.kept))))
-    is_all = state.plan.keep is Keep.SCORING and len(after.kept) == state.plan.dice and aside_points(after)
-    return Step(after, (AllSetAside(state.turn),) if is_all else ())
-
-
-def all_scoring(state: Match) -> Faces:
-    """The most dice of this throw that may be set aside together, and of these the most valuable."""
-    new = without(state.faces, state.counted)
-    lines = state.plan.lines
-    some = set_aside(lines, new)
-    best = max(some, key=lambda used: (len(used), all_used(lines, used) or 0), default=())
-    return tuple(sorted((*state.counted, *best)))
+    return Step(after, _all_told(after) if state.plan.keep is Keep.SCORING else ())
 
 
 def has_all_aside(state: Match) -> bool:
     """Does everything that scores lie aside already, or is there nothing to set aside?"""
     is_beside = state.plan.keep is Keep.SCORING and may_keep(state)
-    return not is_beside or state.kept_faces == all_scoring(state)
+    return not is_beside or new_aside(state) == all_scoring(state)
 
 
 def set_all_aside(state: Match) -> Step[Match]:
     """Every die that scores lies aside."""
     aside = all_scoring(state)
-    after = replace(state, kept=places(state.faces, aside))
-    told = (
-        AllSetAside(state.turn)
-        if len(aside) == state.plan.dice
-        else DiceKept(state.turn, without(aside, state.counted))
-    )
-    return Step(after, (told,))
+    after = replace(state, kept=_aside(state, aside))
+    return Step(after, _all_told(after) or (DiceKept(state.turn, aside),))
+
+
+def _all_told(state: Match) -> tuple[Cue, ...]:
+    """Worth telling: every die of the game scores."""
+    return (AllSetAside(state.turn),) if is_all_aside(state) else ()
 
 
 def wants_dice(state: Match) -> bool:
@@ -177,9 +186,10 @@ def wants_dice(state: Match) -> bool:
 
 def stays(state: Match) -> Faces:
     """The faces that the next throw must leave as they lie."""
-    if state.plan.keep is Keep.SCORING and len(state.kept) == state.plan.dice:
-        return ()
-    return state.kept_faces
+    if state.plan.keep is not Keep.SCORING:
+        return state.kept_faces
+    all_aside = tuple(sorted((*state.counted, *(chosen_aside(state) or new_aside(state)))))
+    return all_aside if len(all_aside) < state.plan.dice else ()
 
 
 _TOO_EARLY = {

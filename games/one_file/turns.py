@@ -15,9 +15,9 @@ from games.one_file.cues import (
     RowWritten,
     TooMuch,
 )
-from games.one_file.patterns import Faces, score, without
+from games.one_file.patterns import Faces, holds, score, without
 from games.one_file.plan import Loss
-from games.one_file.scoring import all_used
+from games.one_file.scoring import all_used, set_aside
 from games.one_file.state import Match
 
 
@@ -26,10 +26,34 @@ def new_aside(state: Match) -> Faces:
     return without(state.kept_faces, state.counted)
 
 
+def chosen_aside(state: Match) -> Faces | None:
+    """What is meant to be set aside: what lies there, all that scores, or the least that it is a part of.
+
+    None where a die among them does not score. Whoever has chosen nothing means everything.
+    """
+    options, some = set_aside(state.plan.lines, without(state.faces, state.counted)), new_aside(state)
+    if some in options:
+        return some
+    if not some:
+        return all_scoring(state)
+    return min((each for each in options if holds(each, some)), key=len, default=None)
+
+
+def all_scoring(state: Match) -> Faces:
+    """The most dice of this throw that may be set aside together, and of these the most valuable."""
+    lines, new = state.plan.lines, without(state.faces, state.counted)
+    return max(set_aside(lines, new), key=lambda used: (len(used), all_used(lines, used) or 0), default=())
+
+
+def is_all_aside(state: Match) -> bool:
+    """Does every die of the game count, so that all may be thrown again?"""
+    return len(state.counted) + len(chosen_aside(state) or ()) == state.plan.dice
+
+
 def aside_points(state: Match) -> int | None:
-    """What they are worth; None where nothing is set aside, or a die among them does not score."""
-    new = new_aside(state)
-    return all_used(state.plan.lines, new) if new else None
+    """What they are worth; None where they cannot be set aside."""
+    chosen = chosen_aside(state)
+    return all_used(state.plan.lines, chosen) if chosen else None
 
 
 def needed(state: Match) -> int:
