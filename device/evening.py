@@ -26,9 +26,10 @@ from device.parts.access import CameraRefused, Refusals, SoundRefused
 from device.parts.buttons import Buttons
 from device.parts.buzzer import Buzzer
 from device.parts.heartbeat import Heartbeat
+from device.parts.instruments import RATE
 from device.parts.lamps import Lamps, Status, StatusLamps
 from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps, wired_status
-from device.parts.sound import RATE, Sound
+from device.parts.sound import Sound
 from device.saving.journal import Journal
 from device.saving.learned import Learned, learned_or_set_aside
 from device.saving.resuming import Resumed
@@ -119,7 +120,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         report,
         *thinking,
         *fittings,
-        Sound(player.play),
+        Sound(player, lambda: speech.is_talking),
         speech,
         counting,
         feed.view,

@@ -9,7 +9,7 @@ from display.wording.cue_words import throw_words
 from display.wording.facts import facts
 from games.beam.boards import BOTTOM
 from games.beam.combinations import COLUMNS, combination
-from games.beam.state import Beam, Phase
+from games.beam.state import THROWS, Beam, Phase
 from games.beam.verbs import BOOST, COOL, KEEP, LIFT, MOVE
 from games.choices import Choice
 from games.cues import Advised, Cue
@@ -39,6 +39,14 @@ def to_do(language: Language, table: Table) -> str:
     thrown = game.phase is Phase.THROWING and game.throws
     said = phase_said(language, table, "thrown" if thrown else facts(table).phase)
     return " ".join(text for text in (said, _detail(language, game)) if text)
+
+
+def reminder(language: Language, table: Table) -> str | None:
+    """Who knows that dice can be taken or thrown again only wants to know how often."""
+    game: Beam = table.state
+    if game.phase is not Phase.THROWING or not game.throws:
+        return None
+    return phrase(language, "beam-me-up.say.throws-left", number=THROWS - game.throws)
 
 
 def standing(language: Language, table: Table) -> str:

@@ -9,13 +9,13 @@ from display.building.view_intents import PageTurned
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, SPACE_MM
-from display.wording.labels import game_name
+from display.wording.labels import game_name, kind_words
 from games.choices import BACK, Choice
 from games.events import Chosen
 from session import lobby as lobbies
 from session.evening import Evening, choices
 from session.lobby import Page
-from words.phrases import has_phrase, phrase
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -89,9 +89,7 @@ def _seat(evening: Evening, look: Look, box: Box, seat: int, offered: tuple[Choi
 
 
 def _kind(evening: Evening, look: Look, seat: int, kind: str) -> Face:
-    game = game_name(evening)
-    keys = (f"{game}.plays.{kind}", f"{game}.seat.{kind}", f"seat.{kind}")
-    text = next((phrase(look.language, key) for key in keys if has_phrase(key)), kind)
+    text = kind_words(look.language, game_name(evening), kind)
     does = Chosen(Choice(lobbies.KIND, (seat,)))
     if look.text_scale > 1:
         return Face(does, text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.game_view import Facts, GameView
+from display.game_view import Facts, GameView, Tune
 from display.upwards import asking, box_page, counting, how, over, painting, parts, spoken
 from display.upwards import round as round_screen
 from display.upwards.answers import answer_words, question_words
@@ -29,6 +29,7 @@ def _sign(game: Upwards, seat: int) -> str | None:
 
 VIEW = GameView(
     GAME.name,
+    fanfare=Tune("C4 D4 E4 G4 C5 E5 G4+C5+E5+G5/6", "brass", 0.12),
     world="sky",
     cover=cover,
     sign="towers",
@@ -74,6 +75,8 @@ VIEW = GameView(
     pictures=how.PICTURES,
     answer=answer_words,
     to_do=spoken.to_do,
+    reminder=spoken.reminder,
+    explaining=(cues.EffectFell,),
     standing=spoken.standing,
     begins=spoken.begins,
     told=spoken.told,

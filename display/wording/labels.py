@@ -91,6 +91,12 @@ def choice_words(language: Language, choice: Choice, evening: Evening) -> str:
     return phrase(language, key, **_gaps(language, choice, evening))
 
 
+def kind_words(language: Language, game: str, kind: str) -> str:
+    """How a seat is played: by a person, on paper, by the device; in the game's own words if it has some."""
+    keys = (f"{game}.plays.{kind}", f"{game}.seat.{kind}", f"seat.{kind}")
+    return next((phrase(language, key) for key in keys if has_phrase(key)), kind)
+
+
 def choice_sign(choice: Choice, game: str = "") -> str | None:
     """The sign of a choice, or none; a game says what the shared choices look like where it is played."""
     own = view_of(game).signs if game else {}
