@@ -12,7 +12,7 @@ from pathlib import Path
 
 from device.calls.play_call import Call, call_from
 from device.commands.output import add_force, is_written, outputs_for
-from device.evening import open_evening
+from device.evening.playing import open_evening
 from device.games_from_settings import all_left_out, why_left_out, why_shown_plainly
 from device.log import complain
 from device.saving.journal import Journal, open_journal, unsaved_journal

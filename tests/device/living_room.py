@@ -15,7 +15,7 @@ from random import Random
 import pygame
 
 from device.camera.eye import Eye
-from device.evening import taps
+from device.evening.tapping import taps
 from device.first_page import opening
 from device.loop import Loop, Sense, timekeeper
 from device.parts.speech import Speech
