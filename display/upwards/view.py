@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.game_view import Facts, GameView, Tune
-from display.upwards import asking, box_page, counting, how, over, painting, parts, spoken
+from display.upwards import asking, box_page, counting, how, over, painting, parts, spoken, telling_total
 from display.upwards import round as round_screen
 from display.upwards.answers import answer_words, question_words
 from display.upwards.cover import cover
@@ -35,7 +35,7 @@ VIEW = GameView(
     sign="towers",
     facts=_facts,
     first=(box_page, asking),
-    screens=(counting, round_screen),
+    screens=(telling_total, counting, round_screen),
     account=over.account,
     samples=upwards_samples,
     painters={

@@ -17,7 +17,7 @@ from words.sentences import in_words
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE.toml")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE.toml", help="help.check-game")
 
 
 def run(args: Namespace) -> int:
