@@ -19,7 +19,7 @@ from games.table import expected, throw
 from session.evening import Evening
 from vision.frames import Frame
 from vision.reading import Doubt, Reading
-from vision.taught import TaughtFaces, together
+from vision.taught import OwnDice, TaughtFaces, together
 from vision.watching import Blinded, Dice, Emptied, News, Settled, Sorted, Trust, Wanted, Watch, watch
 
 DROWSY_FRAMES = 900
@@ -43,6 +43,7 @@ class Orders:
     wants_cards  is this game played with cards?
     sets         the names of the taught sets that this game is played with
     faces        what people taught, by the name of its set
+    own_dice     what people taught of the dice they throw
     trust        the camera's calibration, to be trusted until it proves wrong; a new one is tried anew
     held         the controls that the camera is to keep; none leave it free
     instead      who looks in the eye's place while something is taught: what it shows, and what it noticed
@@ -52,6 +53,7 @@ class Orders:
     wants_cards: bool = False
     sets: tuple[str, ...] = ()
     faces: Mapping[str, TaughtFaces] = field(default_factory=dict)
+    own_dice: OwnDice | None = None
     trust: Trust = field(default_factory=Trust)
     held: Mapping[str, Any] = field(default_factory=dict)
     instead: Callable[[Frame], tuple[Frame, LobbyEvent | None]] | None = None
@@ -125,7 +127,8 @@ class Eye:
         """One frame more, and what the table should hear of it."""
         orders = self.orders
         moves = self.seen.moves + self._doubts_place(orders, frame)
-        self._watch, news = watch(self._watch, frame, orders.wanted, self._faces(orders), self._trust.read)
+        reader = self._trust.reader(orders.own_dice)
+        self._watch, news = watch(self._watch, frame, orders.wanted, self._faces(orders), reader)
         self.seen = Seen(
             frame,
             self._blindness(news),

@@ -11,6 +11,7 @@ from device.camera.eye import Eye, Orders
 from device.camera.lesson_looks import Begin, Drop, LessonLooks
 from device.saving.calibration_file import Kept, calibration_place, keep_calibration
 from device.saving.learned import Learned
+from device.saving.own_dice_file import keep_own_dice, own_dice_place
 from device.saving.state_folder import FolderMadeAnew
 from device.saving.taught_file import forget_faces, keep_faces, place_of
 from games.cues import Cue
@@ -19,6 +20,7 @@ from session.evening import Evening
 from session.lobby import (
     CalibrationLeft,
     CalibrationTaken,
+    DiceConfirmed,
     EmptyTaken,
     FaceDropped,
     FacesForgotten,
@@ -27,7 +29,7 @@ from session.lobby import (
     Lobby,
     Page,
 )
-from vision.taught import TaughtFaces
+from vision.taught import OwnDice, TaughtFaces, with_throw
 from vision.watching import Trust
 
 
@@ -48,7 +50,7 @@ class Apprentice:
         self._eye, self._folder, self._camera = eye, folder, camera
         self._looks = LessonLooks(lambda: eye.light)
         self._troubles: list[Unkept] = []
-        self._orders = replace(self._orders, faces=dict(learned.faces))
+        self._orders = replace(self._orders, faces=dict(learned.faces), own_dice=learned.own_dice)
         self._use(learned)
 
     @property
@@ -74,6 +76,8 @@ class Apprentice:
         if lobby and lobby.page is Page.LESSON and lobby.teaching:
             self._looks.task = replace(self._looks.task, meaning=lobby.teaching.meaning)
             self._orders = replace(self._orders, instead=self._looks.look_at_face)
+        elif lobby and lobby.page is Page.OWN_DICE:
+            self._orders = replace(self._orders, instead=self._looks.look_at_own_dice)
         elif lobby and lobby.page is Page.CALIBRATE:
             self._set_up(has_empty=lobby.calibrating.has_empty)
         elif self._orders.instead:
@@ -90,6 +94,8 @@ class Apprentice:
 
     def _heed(self, cue: Cue) -> None:
         match cue:
+            case DiceConfirmed() | LessonBegun("dice") | LessonDone("dice") | FacesForgotten("dice"):
+                self._heed_dice(cue)
             case LessonBegun(what):
                 self._looks.wishes.put(Begin(are_cards=face_sets()[what].are_cards))
             case FaceDropped(meaning):
@@ -107,12 +113,40 @@ class Apprentice:
             case FolderMadeAnew():
                 self._keep_again()
 
+    def _heed_dice(self, cue: DiceConfirmed | LessonBegun | LessonDone | FacesForgotten) -> None:
+        """A household shows its dice, adds to what is known of them, or wants them forgotten."""
+        match cue:
+            case LessonBegun():
+                self._looks.wishes.put(Begin())
+                self._learn_dice(self._orders.own_dice)
+            case DiceConfirmed(faces, number):
+                self._confirmed(faces, number)
+            case LessonDone():
+                self._keep_dice(self._looks.task.own)
+            case FacesForgotten():
+                self._keep_dice(None)
+
     def _keep_faces(self, kind: str, taught: TaughtFaces | None) -> None:
         others = {name: faces for name, faces in self._orders.faces.items() if name != kind}
         self._orders = replace(self._orders, faces={**others, kind: taught} if taught else others)
         if self._folder:
             path = place_of(self._folder, kind)
             self._write(lambda: keep_faces(path, kind, taught) if taught else forget_faces(path))
+
+    def _learn_dice(self, own: OwnDice | None) -> None:
+        self._looks.task = replace(self._looks.task, own=own)
+
+    def _confirmed(self, faces: tuple[int, ...], number: int) -> None:
+        """A throw is learned if it is the one that people saw when they said what it shows."""
+        looked = self._looks.thrown
+        if looked and looked[0] == number and len(looked[1].dice) == len(faces):
+            self._learn_dice(with_throw(self._looks.task.own, looked[1], faces))
+
+    def _keep_dice(self, own: OwnDice | None) -> None:
+        self._orders = replace(self._orders, own_dice=own)
+        if self._folder:
+            path = own_dice_place(self._folder)
+            self._write(lambda: keep_own_dice(path, own) if own else forget_faces(path))
 
     def _keep_calibration(self) -> None:
         calibration = self._looks.survey.calibration(self._camera)
@@ -128,6 +162,9 @@ class Apprentice:
         for kind, taught in self._orders.faces.items():
             if self._folder and not place_of(self._folder, kind).exists():
                 self._keep_faces(kind, taught)
+        own = self._orders.own_dice
+        if self._folder and own and not own_dice_place(self._folder).exists():
+            self._keep_dice(own)
         kept = self._learned.kept
         if self._folder and kept and not (path := calibration_place(self._folder)).exists():
             self._write(lambda: keep_calibration(path, kept))

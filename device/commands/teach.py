@@ -1,4 +1,4 @@
-"""`pipsight teach event-die|deck …`: learns faces from photographs or live, and says what it knows."""
+"""`pipsight teach event-die|deck|dice …`: learns faces from photographs or live, and says what it knows."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from device.calls.bad_call import BadCall
 from device.calls.hush_stderr import hushed
 from device.calls.settings_file import settings_for
 from device.camera.teaching import Looked, drawn, live, look_at
+from device.commands import teach_dice
 from device.commands.annotated import PictureCall, album_in
 from device.files.memory import within_memory
 from device.files.output_file import Outputs
 from device.saving.kept_file import BadFile
 from device.saving.learned import learned_in
+from device.saving.own_dice_file import KIND
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import (
     faces_in,
@@ -49,7 +51,7 @@ class _TeachCall(PictureCall):
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("what", nargs="?", metavar="event-die|deck", help="help.teach.what")
+    parser.add_argument("what", nargs="?", metavar="event-die|deck|dice", help="help.teach.what")
     parser.add_argument(
         "source",
         nargs="?",
@@ -64,6 +66,14 @@ def add(parser: ArgumentParser) -> None:
         metavar=("MEANING", "PHOTO"),
         help="help.teach.face",
     )
+    parser.add_argument(
+        "--photo",
+        nargs=2,
+        action="append",
+        default=[],
+        metavar=("PHOTO", "VALUES"),
+        help="help.teach.photo",
+    )
     parser.add_argument("--list", action="store_true", help="help.teach.list")
     parser.add_argument("--forget", action="store_true", help="help.teach.forget")
     parser.add_argument("--taught", metavar="FILE", type=Path, help="help.teach.taught")
@@ -73,6 +83,8 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Teach, list or forget; 1 if some face could not be learned."""
     language = Language(args.language)
+    if args.what == KIND:
+        return teach_dice.run(args)
     if args.list or args.what is None:
         return _list(args, language)
     asked = _asked(args, language)
@@ -96,6 +108,7 @@ def _list(args: Namespace, language: Language) -> int:
         name = _set_words(language, kind)
         faces = ", ".join(sign_words(language, sign) for sign in views)
         print(phrase(language, "teach.knows" if views else "teach.knows-not", name=name, faces=faces))
+    teach_dice.tell(learned.own_dice, language, as_json=args.json)
     return 0
 
 
@@ -108,7 +121,7 @@ def _set_words(language: Language, kind: str) -> str:
 def _asked(args: Namespace, language: Language) -> _TeachCall:
     kind = args.what
     if kind not in face_sets():
-        raise BadCall("teach.bad-set", found=kind, allowed=", ".join(face_sets()))
+        raise BadCall("teach.bad-set", found=kind, allowed=", ".join((*face_sets(), KIND)))
     for meaning, *_ in args.face:
         if meaning not in meanings_of(kind):
             allowed = ", ".join(sorted(meanings_of(kind)))

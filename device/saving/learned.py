@@ -10,9 +10,10 @@ from typing import TypeVar
 
 from device.saving.calibration_file import Controls, Kept, calibration_in, calibration_place
 from device.saving.kept_file import BadFile, set_aside
+from device.saving.own_dice_file import KIND, own_dice_in, own_dice_place
 from device.saving.taught_file import faces_in, place_of
 from games.registry import face_sets
-from vision.taught import TaughtFaces, together
+from vision.taught import OwnDice, TaughtFaces, together
 from vision.tray import Calibration
 from words.sentences import Sentence, sentence
 
@@ -25,6 +26,7 @@ class Learned:
 
     faces: Mapping[str, TaughtFaces] = field(default_factory=dict)
     """By the name of the set that each game calls its own."""
+    own_dice: OwnDice | None = None
     kept: Kept | None = None
 
     def calibration(self, camera: str) -> Calibration | None:
@@ -34,7 +36,8 @@ class Learned:
 
     def names(self, camera: str) -> tuple[str, ...]:
         """What is known, as the start pages call it."""
-        return (*self.faces, *(("camera",) if self.calibration(camera) else ()))
+        known = {KIND: self.own_dice, "camera": self.calibration(camera)}
+        return (*self.faces, *(name for name, each in known.items() if each))
 
     def taught(self, *, are_cards: bool) -> TaughtFaces | None:
         """All taught cards, or all taught faces of dice."""
@@ -69,7 +72,8 @@ def _read(folder: Path) -> tuple[Learned, dict[Path, Sentence]]:
 
     found = {kind: read(place_of(folder, kind), partial(faces_in, kind=kind)) for kind in face_sets()}
     faces = {kind: taught for kind, taught in found.items() if taught}
-    return Learned(faces, read(calibration_place(folder), calibration_in)), bad
+    own = read(own_dice_place(folder), own_dice_in)
+    return Learned(faces, own, read(calibration_place(folder), calibration_in)), bad
 
 
 def _set_aside(path: Path, told: Sentence) -> Sentence:

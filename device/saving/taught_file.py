@@ -48,12 +48,12 @@ def packed(kind: str, taught: TaughtFaces) -> bytes:
 
 def faces_in(path: Path, kind: str) -> TaughtFaces | None:
     """The set in this file, None where there is no file; BadFile when it is something else."""
-    return kept_in(path, lambda content: _checked(_arrays(content), kind), LARGEST, "taught")
+    return kept_in(path, lambda content: _checked(arrays_of(content), kind), LARGEST, "taught")
 
 
 def named_faces(path: Path, *, are_cards: bool) -> tuple[str, TaughtFaces] | None:
     """The name of the set in this file, and its faces; None where there is none, BadFile for all else."""
-    return kept_in(path, lambda content: _named(_arrays(content), are_cards), LARGEST, "taught")
+    return kept_in(path, lambda content: _named(arrays_of(content), are_cards), LARGEST, "taught")
 
 
 def _named(arrays: dict[str, np.ndarray], are_cards: bool) -> tuple[str, TaughtFaces]:
@@ -70,7 +70,7 @@ def forget_faces(path: Path) -> bool:
     return had
 
 
-def _arrays(content: bytes) -> dict[str, np.ndarray]:
+def arrays_of(content: bytes) -> dict[str, np.ndarray]:
     """What was packed; looked at before unpacking, for a small file may unpack to a huge one."""
     with zipfile.ZipFile(io.BytesIO(content)) as packed:
         parts = packed.infolist()

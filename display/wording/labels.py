@@ -41,6 +41,7 @@ SIGNS = {
     lobbies.AS_DELIVERED: "parcel",
     lobbies.BOX: "block",
     lobbies.BRING_BACK: "person",
+    lobbies.CONFIRM_DICE: "check",
     lobbies.DONE: "check",
     lobbies.DROP_SAVED: "archive",
     lobbies.ERASE: "erase",

@@ -27,12 +27,14 @@ from session.lobby.cues import (
 from session.lobby.house import begun, house_questions
 from session.lobby.how import how_pages
 from session.lobby.naming import animal_beside, keyboard_signs
+from session.lobby.own_dice import DiceConfirmed
 from session.lobby.phones import GuestSentAway
 from session.lobby.state import (
     Calibrating,
     Draft,
     GameKind,
     Lobby,
+    OwnLesson,
     Page,
     Party,
     Teaching,
@@ -48,6 +50,7 @@ from session.lobby.verbs import (
     BOX,
     BRING_BACK,
     CHANGE,
+    CONFIRM_DICE,
     DELETE_HISTORY,
     DONE,
     DROP_SAVED,
@@ -81,6 +84,7 @@ from session.lobby.verbs import (
     TELL,
     TOUR,
     TRY,
+    TURN_DIE,
     TYPE,
 )
 from session.preferences import TIMES
@@ -94,6 +98,7 @@ __all__ = [
     "BOX",
     "BRING_BACK",
     "CHANGE",
+    "CONFIRM_DICE",
     "DELETE_HISTORY",
     "DONE",
     "DROP_SAVED",
@@ -129,11 +134,13 @@ __all__ = [
     "TIMES",
     "TOUR",
     "TRY",
+    "TURN_DIE",
     "TYPE",
     "BoxTold",
     "Calibrating",
     "CalibrationLeft",
     "CalibrationTaken",
+    "DiceConfirmed",
     "Draft",
     "EmptyTaken",
     "ExportFailed",
@@ -152,6 +159,7 @@ __all__ = [
     "LessonDone",
     "LessonLeft",
     "Lobby",
+    "OwnLesson",
     "Page",
     "Party",
     "PeopleMet",

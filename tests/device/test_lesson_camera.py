@@ -60,6 +60,10 @@ class Room:
         self.evening = replace(self.evening, lobby=replace(self.evening.lobby, page=page))
         self.tell(())
 
+    def lesson_faces(self) -> tuple[int, ...]:
+        lesson = self.evening.lobby.own_lesson
+        return lesson.faces if lesson else ()
+
     def choose(self, verb: str, *about: str) -> None:
         self.take(Chosen(Choice(verb, about)))
 
@@ -239,3 +243,22 @@ def test_elsewhere_the_eye_looks_itself(page: Page) -> None:
     room.go(Page.CALIBRATE)
     room.go(page)
     assert room.eye.orders.instead is None
+
+
+def test_own_dice_are_learned_from_throws_that_were_confirmed_and_are_used_and_forgotten(
+    tmp_path: Path,
+) -> None:
+    room = Room(tmp_path)
+    room.go(Page.TEACH)
+    room.choose(lobby.TEACH, "dice")
+    assert room.watch(400, lambda now: now.own_lesson is not None and now.own_lesson.faces != ())
+    faces = room.lesson_faces()
+    room.choose(lobby.CONFIRM_DICE)
+    room.choose(lobby.FINISH_LESSON)
+    own = learned_in(tmp_path)[0].own_dice
+    assert own is not None
+    assert (own.throws, own.count) == (1, len(faces))
+    assert room.eye.orders.own_dice is not None
+    room.choose(lobby.FORGET, "dice")
+    assert learned_in(tmp_path)[0].own_dice is None
+    assert room.eye.orders.own_dice is None
