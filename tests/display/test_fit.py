@@ -42,7 +42,18 @@ from words.phrases import ENGLISH, GERMAN, Language
 
 CORNER = CORNERS["top-right"]
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
-LIE_TOGETHER = {"cell", "column", "correct", "drop-meteorite", "keep", "mark-row", "pick", "save", "write"}
+LIE_TOGETHER = {
+    "cell",
+    "column",
+    "correct",
+    "drop-meteorite",
+    "keep",
+    "mark-row",
+    "pick",
+    "row",
+    "save",
+    "write",
+}
 LONG_NOTICE = Notice(
     "Ada kann nicht mehr alles eintragen. Schreibt die Runde fertig, dann eine noch.", Tone.ALERT
 )
@@ -129,6 +140,18 @@ def test_parts_overlap_only_when_one_lies_on_the_other(look: Look) -> None:
     assert overlapping == []
 
 
+def test_digits_never_touch_dice(look: Look) -> None:
+    touching = [
+        (name, one, other)
+        for name, shown in all_scenes(look)
+        for dice in [[part for part in shown.parts if isinstance(part, DieFace)]]
+        for one in dice
+        for other in dice
+        if one.digit and gap(one.digit, other.box) < look.mm(1) - 1
+    ]
+    assert touching == []
+
+
 def boxes(part: Part) -> list[Box]:
     """All that a part covers: a die's digit may stand apart from it."""
     return [part.box, part.digit] if isinstance(part, DieFace) and part.digit else [part.box]
@@ -160,7 +183,7 @@ def least_side(name: str, button: Button, look: Look) -> int:
         return look.mm(8)
     if name == "just-dice" and verb_of(button) == "correct":
         return look.mm(CONTROL_MM)  # the sum is what people look at there
-    if verb_of(button) in {"mark-row", "cell"}:
+    if verb_of(button) in {"mark-row", "cell", "row"}:
         return look.mm(7)
     if is_board_column(button):
         return look.mm(9)
