@@ -15,7 +15,7 @@ from games.cues import Cue, FaceCorrected, GameFinished, Redone, Repeated, Throw
 from games.registry import name_of
 from games.table import Table, outcome
 from session.lobby import GameWanted, SavedWanted, TakeUpWanted
-from words.phrases import Language, listed, phrase
+from words.phrases import Language, listed, phrase, with_stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +71,7 @@ def _template(table: Table, text: str) -> str:
 
 def joined(sentences: list[str | None]) -> str:
     """Sentences one after the other, none twice, each with its full stop."""
-    ended = (text if text[-1] in ".!?:" else f"{text}." for text in sentences if text)
-    return " ".join(dict.fromkeys(ended))
+    return " ".join(dict.fromkeys(with_stop(text) for text in sentences if text))
 
 
 def _unsaid(ear: Ear, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
