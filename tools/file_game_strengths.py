@@ -1,4 +1,4 @@
-"""Do stronger simulated players of the games from files beat weaker ones? `python tools/file_game_strengths.py [GAMES]`
+"""Do stronger simulated players beat weaker ones? `python tools/file_game_strengths.py [GAMES]`
 
 Every pair of strengths plays so many games of each game that comes as a file, each beginning half of them.
 """
@@ -47,10 +47,8 @@ def main(count: int) -> None:
                 wins += (at in ended.winners) / len(ended.winners)
                 points = [points[0] + ended.points[1 - at], points[1] + ended.points[at]]
             average = [round(total / count) for total in points]
-            print(
-                f"{game.name}: {strong} beats {weak} in {wins:g} of {count}; points {average[1]} to {average[0]}",
-                flush=True,
-            )
+            told = f"{strong} beats {weak} in {wins:g} of {count}; points {average[1]} to {average[0]}"
+            print(f"{game.name}: {told}", flush=True)
 
 
 if __name__ == "__main__":
