@@ -45,7 +45,7 @@ def main(count: int) -> None:
                 ended = played(game, seats, Random(f"{game.name} {number}"))
                 at = seats.index(strong)
                 wins += (at in ended.winners) / len(ended.winners)
-                points = [points[0] + ended.points[1 - at], points[1] + ended.points[at]]
+                points = [points[0] + (ended.points[1 - at] or 0), points[1] + (ended.points[at] or 0)]
             average = [round(total / count) for total in points]
             told = f"{strong} beats {weak} in {wins:g} of {count}; points {average[1]} to {average[0]}"
             print(f"{game.name}: {told}", flush=True)

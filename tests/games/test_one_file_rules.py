@@ -10,9 +10,10 @@ from games.dice import Throw
 from games.one_file.cues import AllSetAside, Banked, BonusEarned, LastRound, Lost, NotIn, Refusal, TooMuch
 from games.one_file.game import game_from
 from games.one_file.reading import plan_from
-from games.one_file.rules import choose, expected, outcome, take
+from games.one_file.rules import choose, expected, outcome
 from games.one_file.shipped import PIG, TEN_THOUSAND, YATZY
 from games.one_file.state import Match, OneFileSetup, start
+from games.one_file.throwing import take
 from games.one_file.turns import chosen_aside
 
 TWO = ("Ada", "Ben")
