@@ -43,6 +43,7 @@ class Limits:
     # When to ask.
     sure: float = _limit(0.75, "confidence from which the reader does not ask, the number of dice known")
     sure_alone: float = _limit(0.75, "the same where nobody says how many dice there are")
+    marker: float = _limit(0.5, "how much the second voice weighs, of 1")
     agreed: float = _limit(0.5, "what is left of doubt where both voices name the same face")
     disputed: float = _limit(1.5, "what it grows to where they name different ones")
     lone: float = _limit(
