@@ -39,6 +39,7 @@ COMMANDS = (
     "screenshots",
     "wiring",
     "gate",
+    "hall",
 )
 GROUP = "pipsight.commands"
 """The entry points under which a package brings a command of its own, as some games do."""

@@ -113,7 +113,7 @@ def _answer(photo: str, asked: _ReadCall) -> bool:
     if asked.as_json:
         print(json.dumps(photo_row(photo, reading, milliseconds, asked.language, times)), flush=True)
     else:
-        print(printable(f"{photo}: {words(reading, asked.language)}"), flush=True)
+        print(printable(f"{photo}: {words(reading, asked.language, of_photo=True)}"), flush=True)
     return asked.keeps(Path(photo), partial(annotate, picture, reading))
 
 

@@ -15,7 +15,7 @@ from games.choices import Choice
 from games.cues import Advised, Cue
 from games.dice import Throw
 from games.table import Table, throw
-from words.phrases import Language, has_phrase, phrase
+from words.phrases import Language, has_phrase, listed, phrase
 
 _COLUMN_AT = {MOVE: 1, LIFT: 0, BOOST: 0, COOL: 0}
 """Where a choice says which counter rises."""
@@ -75,7 +75,7 @@ def sentence(language: Language, cue: Cue, _: Table) -> str | None:
 def _advised(language: Language, name: str, value: int | str) -> str:
     match name:
         case "faces":
-            return throw_words(language, Throw(tuple(map(int, str(value).split()))))
+            return listed(language, tuple(str(value).split()))
         case "made":
             return phrase(language, f"beam-me-up.combination.{value}")
         case _:

@@ -10,7 +10,9 @@ import msgspec
 from aiohttp import web
 
 from network.addresses import Address, links
+from network.broker import Broker, Topics
 from network.gate.guests import Guests, Phone
+from network.gate.hall_line import HallLine, Outbox
 from network.gate.listeners import MOST_LISTENERS, Listener, Listeners
 from network.gate.table_link import TableLink
 from network.web import refusal
@@ -52,7 +54,15 @@ class Gate:
         self.address = address
         self.guests, self.listeners = Guests(kept), Listeners()
         self.link = TableLink(socket, self._heard, self._changed)
+        self.hall: HallLine | None = None
         self._taps: OrderedDict[tuple[str, str], web.Response] = OrderedDict()
+
+    def join_hall(
+        self, broker: Broker, hall: str, table: str, outbox: Path, *, home_assistant: bool = False
+    ) -> None:
+        """From now on the hall's broker is told, too."""
+        kept = Outbox(outbox)
+        self.hall = HallLine(broker, table, Topics(hall), kept, self.link.ask, home_assistant=home_assistant)
 
     def routes(self) -> list[web.RouteDef]:
         """What can be asked for besides the page's own files."""
@@ -179,6 +189,8 @@ class Gate:
         return self.guests.phone(request.cookies.get(COOKIE, ""))
 
     def _heard(self, told: Told) -> None:
+        if self.hall:
+            self.hall.hear(told)
         match told:
             case Shown() | Clock() | Said() | Own():
                 self.listeners.tell(told)
@@ -204,6 +216,8 @@ class Gate:
             listener.tell("table", {"open": is_open})
             if not is_open:
                 listener.tell("shown", self.link.shown)
+        if self.hall and not is_open:
+            self.hall.hear(self.link.shown)
 
 
 def _told(answer: Answer) -> web.Response:

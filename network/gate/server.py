@@ -87,13 +87,16 @@ async def serve(gate: Gate, *, hosts: Iterable[str] = (), once: bool = False) ->
         with suppress(NotImplementedError, ValueError, RuntimeError):
             asyncio.get_running_loop().add_signal_handler(name, ending.set)
     link = asyncio.create_task(gate.link.run(once=once))
-    idle = asyncio.create_task(let_idle_go(runner))
+    others = [asyncio.create_task(let_idle_go(runner))]
+    if gate.hall:
+        others.append(asyncio.create_task(gate.hall.run()))
     ended = asyncio.create_task(ending.wait())
     try:
         await asyncio.wait({link, ended}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in (link, idle, ended):
+        for task in (link, ended, *others):
             task.cancel()
+        await asyncio.gather(link, ended, *others, return_exceptions=True)
         for listener in gate.listeners:
             listener.is_gone = True
         await runner.cleanup()
