@@ -36,7 +36,7 @@ class Limits:
     bare_body: float = _limit(5.0, "where no die was made out: cells of edge that such a die would have")
 
     middle: float = _limit(0.3, "edges around the middle of a place that are looked at for a body")
-    solid: float = _limit(0.3, "how much of a body must be there for a large place to be a die")
+    solid: float = _limit(0.5, "how much of a body must be there for a large place to be a die")
     firm: float = _limit(0.3, "how clear and solid together the firmest die must be to be told for sure")
     seconded: float = _limit(0.6, "and for a place that was not read to leave a doubt")
 
