@@ -103,7 +103,7 @@ def _missed(
 
 def _thing(picture: Picture, viewed: View, chosen: list[Judged]) -> Advice | None:
     """May all of them be no dice, or one of them half a domino?"""
-    firmest = max((each.place.clear * viewed.body_at(each.place) for each in chosen), default=1.0)
+    firmest = max((viewed.firmness(each.place) for each in chosen), default=1.0)
     is_none = firmest < LIMITS.firm or any(is_half(picture, each.place) for each in chosen)
     return Advice(Doubt.UNCLEAR) if is_none else None
 
