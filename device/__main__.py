@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
@@ -11,22 +10,26 @@ from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points, version
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from device.calls.bad_call import BadCall
-from device.calls.language import caller_language, is_told
+from device.calls.language import caller_language, is_told, system_language
+from device.calls.parser import Parser
 from device.calls.terminal import flushed, use_plain_streams
 from device.crashes import keep_crash
+from device.game_files import bring_all
 from device.log import complain, set_up_log
+from device.saving.state_folder import state_folder
 from device.shutdown import interruptible, leave
 from words.languages import LANGUAGES
 from words.phrases import Language, has_phrase, phrase
-from words.sentences import trouble_in_words
+from words.sentences import in_words, trouble_in_words
 
 COMMANDS = (
     "play",
     "read",
     "watch",
+    "sheets",
     "teach",
     "calibrate",
     "options",
@@ -37,27 +40,12 @@ COMMANDS = (
     "bench",
     "screenshots",
     "wiring",
+    "gate",
+    "hall",
 )
 GROUP = "pipsight.commands"
 """The entry points under which a package brings a command of its own, as some games do."""
 EVERYWHERE = ("--config", "--language")
-COMPLAINTS = {
-    r"argument command: invalid choice: (?P<found>.*) \(choose from (?P<allowed>.*)\)": "call.no-command",
-    r"argument .*: invalid choice: (?P<found>.*) \(choose from (?P<allowed>.*)\)": "call.no-such",
-    r"the following arguments are required: (?P<found>.*)": "call.missing",
-    r"unrecognized arguments: (?P<found>.*)": "call.unknown",
-    r"argument (?P<found>.*): expected .*argument.*": "call.nothing-follows",
-    r"ambiguous option: (?P<found>.*) could match (?P<allowed>.*)": "call.unclear",
-}
-"""Argparse complains in English only."""
-
-
-class Parser(ArgumentParser):
-    """Argparse, except that a wrong call is one sentence like any other."""
-
-    def error(self, message: str) -> NoReturn:
-        """Hand it to whoever knows the caller's language."""
-        raise BadCall(message)
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -77,14 +65,19 @@ def main(given: Sequence[str] | None = None) -> int:
 
 def _answered(given: list[str]) -> int:
     if given == ["--version"]:
-        print(f"pipsight {version('pipsight')}")
+        print(_version())
         return 0
-    words = with_command(given)
+    words, language = with_command(given), system_language(os.environ)
     try:
-        return _guarded(words, caller_language(words, os.environ))
+        language = caller_language(words, os.environ)
+        return _guarded(words, language)
     except BadCall as error:
-        complain(error)
+        complain(in_words(language, error.told))
         return 2
+
+
+def _version() -> str:
+    return f"pipsight {version('pipsight')}"
 
 
 def _guarded(words: list[str], language: Language) -> int:
@@ -125,32 +118,33 @@ def with_command(words: list[str]) -> list[str]:
         at += 2
     if at < len(words) and not words[at].startswith("-"):
         return [words[at], *words[:at], *words[at + 1 :]]
-    return words if words[:1] in (["-h"], ["--help"]) else ["play", *words]
+    return words if words[:1] in (["-h"], ["--help"], ["--version"]) else ["play", *words]
 
 
 def _run(words: list[str], language: Language) -> int:
-    command = _command(words[0], language)
+    command = _command(words[0])
     args = _parsed(words, language, command)
     args.language_is_told, args.language = is_told(words), language
+    bring_all(os.environ, state_folder(os.environ))
     with interruptible():
         code: int = command.run(args)
         sys.stdout.flush()
     return code
 
 
-def _command(name: str, language: Language) -> Any:
+def _command(name: str) -> Any:
     """The module behind this name; the shared ones cannot be replaced by a package's."""
     if name in COMMANDS:
         return import_module(f"device.commands.{name}")
-    return next((_loaded(entry, language) for entry in entry_points(group=GROUP, name=name)), None)
+    return next((_loaded(entry) for entry in entry_points(group=GROUP, name=name)), None)
 
 
-def _loaded(entry: EntryPoint, language: Language) -> Any:
+def _loaded(entry: EntryPoint) -> Any:
     try:
         return entry.load()
     except Exception as error:  # a stranger's code may fail in any way
         why = f"{type(error).__name__}: {error}"
-        raise BadCall(phrase(language, "call.broken-command", name=entry.name, why=why)) from error
+        raise BadCall("call.broken-command", name=entry.name, why=why) from error
 
 
 def all_commands() -> tuple[str, ...]:
@@ -160,33 +154,24 @@ def all_commands() -> tuple[str, ...]:
 
 def _parsed(words: list[str], language: Language, command: Any) -> Namespace:
     """Only the chosen command is loaded: the others would cost time."""
-    parser = Parser(prog="pipsight", description=phrase(language, "call.about"))
-    commands = parser.add_subparsers(dest="command", required=True, parser_class=Parser)
+    parser = Parser(prog="pipsight", description=phrase(language, "call.about"), language=language)
+    parser.add_argument("--version", action="version", version=_version(), help="call.version")
+    commands = parser.add_subparsers(
+        dest="command", required=True, metavar=phrase(language, "metavar.COMMAND")
+    )
     for name in all_commands():
         about = phrase(language, f"call.{name}") if has_phrase(f"call.{name}") else name
         arguments = commands.add_parser(name, help=about, description=about)
         if name == words[0]:
             command.add(arguments)
-            _add_everywhere(arguments, language)
-    try:
-        return parser.parse_args(words)
-    except BadCall as error:
-        raise BadCall(_told(language, str(error))) from error
+            _add_everywhere(arguments)
+    return parser.parse_args(words)
 
 
-def _add_everywhere(arguments: ArgumentParser, language: Language) -> None:
-    arguments.add_argument("--json", action="store_true", help=phrase(language, "call.json"))
-    arguments.add_argument("--config", metavar="FILE", type=Path, help=phrase(language, "call.config"))
-    arguments.add_argument("--language", metavar="|".join(LANGUAGES), help=phrase(language, "call.language"))
-
-
-def _told(language: Language, complaint: str) -> str:
-    """What argparse complains about, in the caller's language."""
-    for pattern, key in COMPLAINTS.items():
-        if found := re.fullmatch(pattern, complaint):
-            gaps = {name: text.replace("'", "") for name, text in found.groupdict().items()}
-            return phrase(language, key, **gaps)
-    return phrase(language, "call.bad", why=complaint)
+def _add_everywhere(arguments: ArgumentParser) -> None:
+    arguments.add_argument("--json", action="store_true", help="call.json")
+    arguments.add_argument("--config", metavar="FILE", type=Path, help="call.config")
+    arguments.add_argument("--language", metavar="|".join(LANGUAGES), help="call.language")
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from words.phrases import Language
 if TYPE_CHECKING:
     from display.building.parts import Part, Scene
     from display.painting.canvas import Easel
+    from display.painting.pen import Pen
     from display.style.boxes import Box
     from display.style.look import Look
     from session.evening import Evening
@@ -44,6 +45,38 @@ class Facts:
     on_turn: int | None = None
     number: int = 0
     """The round or the throw that the phase's sentence mentions."""
+    points: tuple[int, ...] = ()
+    """By seat, where the game counts something while it goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """What a player has before him or her, as words in rows from top to bottom."""
+
+    title: str
+    columns: tuple[str, ...]
+    """The first one is the head of the rows' own names."""
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How the points of a finished game came together: the pages behind its end.
+
+    pages    how many there are
+    parts    what is on the page that is open, if it is one of them
+    by_seat  the page where each player's points are told, opened by a touch on the player
+    way      what the button says that leads to the first of them, where no player does
+    """
+
+    pages: int = 0
+    parts: tuple[Part, ...] = ()
+    by_seat: Mapping[int, int] = field(default_factory=dict)
+    way: str = ""
+
+
+def _no_account(*_: Any) -> Account:
+    return Account()
 
 
 def _plain_facts(table: Table) -> Facts:
@@ -74,16 +107,36 @@ Picture = Callable[["Look", "Box"], tuple["Part", ...]]
 
 
 @dataclass(frozen=True, slots=True)
+class Tune:
+    """A few notes: "C5 E5/2" is a note of one beat and one of two, + joins notes of a chord, - is a rest.
+
+    instrument  wood, marimba, bell, brass or sweep
+    """
+
+    notes: str
+    instrument: str = "brass"
+    beat: float = 0.13
+
+
+FANFARE = Tune("C5 E5 G5 C5+E5+G5+C6/5")
+
+
+@dataclass(frozen=True, slots=True)
 class GameView:
     """One game for eye and ear. Its display room ends in `VIEW = GameView(...)`; everything but the name can
     be left out: then the shared screens, and the words of its catalogue, must do.
 
     name         the game's name, as its rules have it
     sign         the sign on its card on the start page
+    world        its colours, by a name in `display.style.worlds.WORLDS`; else one that goes with its name
+    cover        the picture on its card, drawn on a square; else its sign
     words        its own catalogues, a folder for each language, where they are not ours
+    plain_words  or its own words as they are, by language and key
+    kin          the area whose words it says where it has none of its own
     facts        round, turn and state of everybody, for the head of the table
     first        screens that come before what all games share: its box page, its answers to questions
-    screens      its screens while it is played and when it is over, the first that fits
+    screens      its screens while it is played, the first that fits; its end is shown as every game's
+    account      what its end tells besides the points; its pages begin at the number given
     samples      evenings at its own screens, for screenshots and tests
     painters     how its own parts are painted
     face         a picture of a taught face of its own, where it is no sign on a die
@@ -95,20 +148,31 @@ class GameView:
     choice_gaps  what fills the gaps of a choice's name besides its seat and number
     question     what a question of its rules is called
     answer       the answer to it, in sentences
+    how_gaps     what fills the gaps of the pages of how it goes under this setup
     pictures     what is seen beside the words of a page of how it goes, by the page's name
     lying        what lies there, in more words than the faces
     to_do        what is to be done now
+    reminder     the same in short, for who was told it at length before; "" where nothing needs to be said
+    explaining   cues that explain what was named just before: said the first time only
+    turns        cues that only name whose turn it is: not said where what is to be done says it, too
     standing     how things stand, for somebody who cannot see it
     begins       cues that are said before the throw that came with them, and how
+    fanfare      what is heard when the game is won
     told         what a fact about its real box is called, with its answer
+    grid         what the player of a seat has before him or her, for somebody who sees no panel
     """
 
     name: str
     sign: str = "dice"
+    world: str = ""
+    cover: Callable[[Pen], None] | None = None
     words: Traversable | None = None
+    plain_words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    kin: str = ""
     facts: Callable[[Table], Facts] = _plain_facts
     first: tuple[Screen, ...] = ()
     screens: tuple[Screen, ...] = ()
+    account: Callable[[Evening, Look, int], Account] = _no_account
     samples: Callable[[Lobby], Mapping[str, Evening]] = _no_samples
     painters: Mapping[type, Callable[[Easel, Any], None]] = field(default_factory=dict)
     face: Callable[[Box, str], Part | None] = _nothing
@@ -120,9 +184,15 @@ class GameView:
     choice_gaps: Callable[[Language, Choice, Table], dict[str, object]] = _no_gaps
     question: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
     answer: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
+    how_gaps: Callable[[Any], dict[str, object]] = _no_gaps
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     lying: Said = _nothing
     to_do: Said = _nothing
+    reminder: Said = _nothing
+    explaining: tuple[type[Cue], ...] = ()
+    turns: tuple[type[Cue], ...] = ()
     standing: Said = _nothing
     begins: Callable[[Language, Cue], str | None] = _nothing
+    fanfare: Tune = FANFARE
     told: Callable[[Language, str, int | str], str | None] = _nothing
+    grid: Callable[[Language, Table, int], Grid | None] = _nothing

@@ -8,13 +8,21 @@ from typing import assert_never
 from games import table as tables
 from games.choices import ASK, COUNT, HINT, LEAVE, Choice
 from games.cues import Refused, Step, TableLeft
-from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
+from games.events import Chosen, Event, LobbyEvent, Pressed
 from games.registry import game_of
 from games.table import Table
 from games.table.decisions import Back
 from session import lobby as lobbies
-from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
-from session.lobby import GameWanted, Lobby, Page, PracticeWanted, SavedWanted
+from session.events import (
+    GamesRead,
+    GameTakenUp,
+    HistoryErased,
+    HistoryOpened,
+    PastEvent,
+    PhonesTold,
+    StepsFound,
+)
+from session.lobby import GameWanted, Lobby, Page, PracticeWanted, SavedWanted, TonightWanted
 from session.lock import (
     DECISIONS,
     GUARDED,
@@ -40,9 +48,12 @@ from session.practising import (
     next_task,
     task_at,
 )
+from session.rematch import REMATCHES, AnotherGame, after_game, rematch_choices
 from session.statistics import History
 
-AnyEvent = Event | LobbyEvent | PastEvent
+Passing = LobbyEvent | PastEvent | PhonesTold
+"""What no journal keeps: it is no part of any game."""
+AnyEvent = Event | Passing
 """All that can happen in an evening; nothing else changes it."""
 
 
@@ -84,8 +95,10 @@ def _shown(evening: Evening) -> tuple[Choice, ...]:
     wanted = {ASK: liked.shows("ask"), HINT: liked.shows("hints"), COUNT: counts(evening)}
     hidden = {verb for verb, is_wanted in wanted.items() if not is_wanted}
     hidden.update(game_of(evening.table.setup).players.own)
-    end = () if evening.task is None else (EndPractice().choice,)
-    return (*(choice for choice in tables.choices(evening.table) if choice.verb not in hidden), *end)
+    is_free = not (evening.table.asking or evening.table.paused or evening.table.doubted)
+    end = (EndPractice().choice,) if evening.task is not None and is_free else ()
+    offered = (choice for choice in tables.choices(evening.table) if choice.verb not in hidden)
+    return (*rematch_choices(evening.table), *offered, *end)
 
 
 def counts(evening: Evening) -> bool:
@@ -99,7 +112,8 @@ def is_for_table(evening: Evening, event: Event) -> bool:
     if evening.table is None:
         return False
     if isinstance(event, Chosen):
-        return not _is_about_lock(evening, event.choice)
+        is_rematch = REMATCHES.read(event.choice) is not None
+        return not _is_about_lock(evening, event.choice) and not is_rematch
     return not (evening.gate and isinstance(event, Pressed))
 
 
@@ -110,19 +124,28 @@ def is_kept(evening: Evening, event: Event) -> bool:
 
 def advance(evening: Evening, event: AnyEvent) -> Step[Evening]:
     """What one event leads to: at the lock, at the table, before it, or looking back."""
+    if isinstance(event, PhonesTold):
+        return Step(replace(evening, lobby=replace(evening.lobby, phones=event.phones)))
     if isinstance(event, PastEvent):
         return Step(_looking_back(evening, event))
-    if isinstance(event, FaceShown | TraySeen):
+    if isinstance(event, LobbyEvent):
         return Step(evening) if evening.table else _in_lobby(evening, event)
     if isinstance(event, Chosen) and _is_about_lock(evening, event.choice):
         return _at_lock(evening, event.choice)
+    if evening.table is None:
+        return _in_lobby(evening, event)
     around = PRACTICE.read(event.choice) if isinstance(event, Chosen) and evening.task is not None else None
-    if around and evening.table:
+    if around:
         return _around_practice(evening, evening.table, around)
-    if evening.table:
-        to_game = is_for_table(evening, event)
-        return _at_table(evening, evening.table, event) if to_game else Step(evening)
-    return _in_lobby(evening, event)
+    if isinstance(event, Chosen) and event.choice in rematch_choices(evening.table):
+        return _once_more(evening.lobby, evening.table, event.choice)
+    to_game = is_for_table(evening, event)
+    return _at_table(evening, evening.table, event) if to_game else Step(evening)
+
+
+def _once_more(lobby: Lobby, table: Table, choice: Choice) -> Step[Evening]:
+    step = after_game(lobby, table, REMATCHES.read(choice) or AnotherGame())
+    return Step(_seated(Evening(step.state), step), step.cues)
 
 
 def _looking_back(evening: Evening, event: PastEvent) -> Evening:
@@ -136,6 +159,8 @@ def _looking_back(evening: Evening, event: PastEvent) -> Evening:
             return _with_history(evening, History())
         case GameTakenUp(table):
             return Evening(replace(evening.lobby, page=Page.HOME, saved=None), table)
+        case StepsFound(steps):
+            return replace(evening, table=replace(evening.table, past=steps)) if evening.table else evening
         case _:
             assert_never(event)
 
@@ -206,7 +231,8 @@ def _at_table(evening: Evening, table: Table, event: Event) -> Step[Evening]:
     if evening.task is not None:
         return _practised(evening, evening.task, step)
     if not any(isinstance(cue, TableLeft) for cue in step.cues):
-        return Step(replace(evening, table=step.state), step.cues)
+        ends = tables.outcome(table) is None and tables.outcome(step.state) is not None
+        return Step(replace(evening, table=step.state), (*step.cues, *((TonightWanted(),) if ends else ())))
     unfinished = step.state if tables.outcome(step.state) is None else None
     return Step(Evening(replace(evening.lobby, saved=unfinished)), step.cues)
 

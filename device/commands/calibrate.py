@@ -29,7 +29,7 @@ from device.sources import is_live, open_source
 from vision.frames import CameraFault, Frame, FrameSource
 from vision.tray import Survey, draw, surveyed
 from words.phrases import Language, phrase
-from words.sentences import trouble_in_words
+from words.sentences import in_words, trouble_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +40,11 @@ class _CalibrateCall(PictureCall):
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
     parser.add_argument(
-        "sources", nargs="*", metavar="webcam[:N]|pi|CLIP|PHOTO", help="where the tray is to be seen"
+        "sources", nargs="*", metavar="webcam[:N]|pi|CLIP|PHOTO", help="help.calibrate.sources"
     )
-    parser.add_argument(
-        "--camera", metavar="webcam[:N]|pi", help="the camera that took the clip or the photographs"
-    )
-    parser.add_argument("--annotate", metavar="DIR", help="write there what was seen")
-    parser.add_argument("--forget", action="store_true", help="forget the calibration")
+    parser.add_argument("--camera", metavar="webcam[:N]|pi", help="help.calibrate.camera")
+    parser.add_argument("--annotate", metavar="DIR", help="help.calibrate.annotate")
+    parser.add_argument("--forget", action="store_true", help="help.calibrate.forget")
 
 
 def run(args: Namespace) -> int:
@@ -58,12 +56,12 @@ def run(args: Namespace) -> int:
         asked.say("calibrate.forgotten" if forget_calibration(asked.path) else "calibrate.knew-nothing")
         return 0
     if not args.sources:
-        raise BadCall(phrase(language, "calibrate.no-source"))
+        raise BadCall("calibrate.no-source")
     try:
         with hushed(), within_memory():
             return _calibrate(args, asked)
     except CameraFault as fault:
-        print(fault, file=sys.stderr)
+        print(in_words(language, fault.told), file=sys.stderr)
         return 1
 
 

@@ -17,10 +17,18 @@ from device.saving.history_file import history_table
 from device.saving.journal import Journal, minute
 from device.saving.state_folder import state_folder
 from games.cues import Cue
-from games.record import BadRecord, replay
+from games.record import replay
 from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
 from session.history import played
-from session.lobby import Exported, ExportFailed, ExportWanted, HistoryDeleted, HistoryWanted, TakeUpWanted
+from session.lobby import (
+    Exported,
+    ExportFailed,
+    ExportWanted,
+    HistoryDeleted,
+    HistoryWanted,
+    TakeUpWanted,
+    TonightWanted,
+)
 from session.statistics import History, PlayedGame
 from words.phrases import Language
 from words.sentences import trouble_in_words
@@ -63,6 +71,11 @@ class LookingBack:
             case HistoryWanted():
                 self._unread = deque(self._journal.dates().items())
                 return Found((HistoryOpened(evening_of(minute())),))
+            case TonightWanted():
+                now = evening_of(minute())
+                dates = self._journal.dates().items()
+                self._unread = deque((game, begun) for game, begun in dates if evening_of(begun) == now)
+                return Found((HistoryOpened(now),))
             case HistoryDeleted():
                 self._unread.clear()
                 delete_history(self._journal, state_folder(os.environ))
@@ -124,7 +137,7 @@ def _read(journal: Journal, number: int, begun: str) -> tuple[PlayedGame, ...]:
     try:
         game = journal.sound_game(number)
         return (played(number, begun, evening_of(begun), game.started, game.events),)
-    except (BadRecord, ValueError, LookupError):
+    except (ValueError, LookupError):
         return ()
 
 

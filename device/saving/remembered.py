@@ -8,6 +8,7 @@ from typing import Any
 
 LIKED = "preferences"
 LOCK = "lock"
+PEOPLE = "people"
 BOX = "box."
 IN_PROGRESS = "in-progress"
 """The journal's name for an earlier game that was taken up again."""
@@ -39,6 +40,7 @@ def lock_in(value: object) -> bool | None:
 DECODERS: dict[str, Callable[[object], object]] = {
     LIKED: object_in,
     LOCK: lock_in,
+    PEOPLE: object_in,
     BOX: object_in,
     IN_PROGRESS: number_in,
 }

@@ -7,6 +7,7 @@ from display.beam.dice import moving_parts
 from display.beam.parts import BoardMarks
 from display.beam.places import places
 from display.beam.story import LastMove, last_move, moves_one_by_one, story
+from display.building.film import Slides
 from display.building.layout import title
 from display.building.parts import Part, SeatShape
 from display.style.boxes import Box
@@ -15,18 +16,19 @@ from games.beam.state import Beam, Counters, Setup
 from games.table import Table
 
 
-def move_by_move(table: Table, look: Look) -> tuple[tuple[Part, ...], ...]:
+def move_by_move(table: Table, look: Look) -> Slides | None:
     """Every step of the move, unless it was just taken back."""
     move = last_move(table)
-    if move is None or table.future:
-        return ()
-    return tuple(_step(table, look, move, counters) for counters in moves_one_by_one(move))
+    if move is None or table.future or table.state.setup.is_real(move.seat):
+        return None
+    pictures = tuple(_step(table, look, move, counters) for counters in moves_one_by_one(move))
+    return Slides(pictures) if pictures else None
 
 
 def _step(table: Table, look: Look, move: LastMove, counters: tuple[Counters, ...]) -> tuple[Part, ...]:
     game: Beam = table.state
     place, so_far = places(look), LastMove(move.seat, move.before, counters)
-    others = tuple(seat for seat in game.present if seat != move.seat)
+    others = tuple(seat for seat in game.present if seat != move.seat and not game.setup.is_real(seat))
     small, box = small_boards(look, place.strip, game.setup, others, so_far)
     marks = BoardMarks(moved=so_far.moved(move.seat))
     return (

@@ -6,13 +6,11 @@ import pygame
 
 from display.beam.parts import SpaceBoard
 from display.painting.canvas import Easel
-from display.painting.pen import Pen, on_circle, stamp
-from display.painting.shapes import SHAPES
-from display.painting.signs import stairs, star
+from display.painting.pen import Pen, stamp
+from display.painting.signs import sparkle, stairs, star
 from display.style.boxes import Box
 from display.style.lettering import Lettering, size_for_capitals
-from display.style.theme import SEATS, Ink
-from display.style.theme import SHAPES as SEAT_SHAPES
+from display.style.theme import Ink
 from games.beam.boards import Square
 from games.beam.combinations import COLUMNS, STRAIGHT
 
@@ -79,16 +77,10 @@ def _rocket(pen: Pen) -> None:
     pen.polygon([(40, 74), (60, 74), (50, 100)])
 
 
-def _blue_star(pen: Pen) -> None:
-    """Six points around a hole: not to be taken for the pink one, whatever colours are seen."""
-    pen.polygon([on_circle((50, 50), 50 if n % 2 == 0 else 26, n / 12) for n in range(12)])
-    pygame.draw.circle(pen.surface, (0, 0, 0, 0), pen.at((50, 50)), 15 * pen.unit)
-
-
 _BADGES = {
     Square.ROCKET: (_rocket, Ink.SIGN_WARM),
     Square.PINK: (star, Ink.PINK),
-    Square.BLUE: (_blue_star, Ink.SIGN),
+    Square.BLUE: (sparkle, Ink.SIGN),
 }
 
 
@@ -129,7 +121,7 @@ def _counter(easel: Easel, part: SpaceBoard, column: int) -> None:
     tile = cell.middle(side, side)
     moved = any(way.column == column for way in part.marks.moved)
     easel.card(tile, Ink.CARD, Ink.FOCUS if moved else Ink.TEXT, 2)
-    _shape(easel, tile.inset(round(side * 0.17)), part.seat)
+    easel.draw_seat(tile.inset(round(side * 0.17)), part.seat)
     if square in _BADGES:
         corner = round(side * 0.56)
         _badge(easel, Box(cell.right - corner, cell.y, corner, corner), square)
@@ -139,11 +131,7 @@ def _small_counter(easel: Easel, cell: Box, seat: int) -> None:
     rect = pygame.Rect(cell.x, cell.y, cell.width, cell.height)
     pygame.draw.rect(easel.surface, easel.colour(Ink.TEXT), rect)
     pygame.draw.rect(easel.surface, easel.colour(Ink.CARD), rect.inflate(-2, -2))
-    pygame.draw.rect(easel.surface, easel.colour(SEATS[seat]), rect.inflate(-4, -4))
-
-
-def _shape(easel: Easel, box: Box, seat: int) -> None:
-    stamp(easel.surface, box, SHAPES[SEAT_SHAPES[seat]], easel.colour(SEATS[seat]))
+    pygame.draw.rect(easel.surface, easel.colour(easel.seat_ink(seat)), rect.inflate(-4, -4))
 
 
 def _name(easel: Easel, part: SpaceBoard, column: int) -> None:

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from config.corners import Corner
+from display.building.film import Film
 from display.building.view_intents import PageTurned, TossWanted
 from display.style.boxes import Box
 from display.style.lettering import Lettering
@@ -70,6 +71,14 @@ class DieFace:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A number whose digits are as tall as its box."""
+
+    box: Box
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class EventSign:
     """A taught face: one of our own signs on a die."""
 
@@ -89,10 +98,77 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class SeatShape:
-    """The shape and colour of a seat."""
+    """The animal of whoever sits there."""
 
     box: Box
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """An animal, whoever wears it."""
+
+    box: Box
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """The picture on a game's card, in the colours of its world."""
+
+    box: Box
+    game: str
+
+
+class Mood(StrEnum):
+    """How the little die looks: at people, at the tray, at what it cannot make out, or up in the air."""
+
+    CALM = "calm"
+    WATCHING = "watching"
+    SQUINTING = "squinting"
+    CHEERING = "cheering"
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """The die with eyes that welcomes people."""
+
+    box: Box
+    mood: Mood
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBand:
+    """A band in the colour of whoever sits there."""
+
+    box: Box
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Confetti:
+    """Confetti in the winners' colours, so many seconds after it was thrown; None: come to rest."""
+
+    box: Box
+    seats: tuple[int, ...]
+    second: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """Gold, silver or bronze: 1, 2 or 3."""
+
+    box: Box
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimerFrame:
+    """The time left as a line around what it is for."""
+
+    box: Box
+    left: int
+    length: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +180,13 @@ class TimerRing:
     length: int
     words_box: Box
     words: Lettering
-    low: bool = False
     more: bool = False
     """Is there more time for whoever touches it?"""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerChip:
-    """A player: the seat's shape and colour, the name (or as much as fits), and a sign for the state."""
+    """A player: the animal, the name (or as much as fits), and a sign for the state."""
 
     box: Box
     seat: int
@@ -138,7 +213,16 @@ class Banner:
     words_box: Box
     words: Lettering
     sign: str
-    alert: bool = False
+    inks: tuple[Ink, Ink] = (Ink.NOTICE, Ink.NOTICE_TEXT)
+    """Its ground, and what stands on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class QrCode:
+    """A square that a phone's camera reads: its rows from the top, 1 for dark."""
+
+    box: Box
+    rows: tuple[bytes, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +253,8 @@ class Scene:
     """Is this page kept while its own taps change the game?"""
     patient: bool = False
     """Is this page kept while simulated players go on with the game?"""
-    lead: tuple[tuple[Part, ...], ...] = ()
-    """Shown one after the other before this one, so that a move can be followed."""
+    lead: Film | None = None
+    """Shown before this one, so that what happens can be followed."""
     title: str = ""
     """The headline for the ear, where it is not the first label."""
     now: str = ""

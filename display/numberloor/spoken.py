@@ -7,18 +7,23 @@ from display.spoken.to_do import phase_said
 from display.wording.cue_words import sign_words
 from display.wording.facts import facts
 from games import numberloor
-from games.cues import Cue
-from games.numberloor.cards import is_balloon, number_of
+from games.cues import Advised, Cue
+from games.numberloor.cards import EVEN, NEIGHBOURS, ODD, SKIP, is_balloon, number_of
 from games.numberloor.cues import CardLaid
 from games.numberloor.judge import open_balloon
 from games.numberloor.lift import Ride
+from games.numberloor.questions import BALLOON
 from games.numberloor.state import Numberloor, Phase
+from games.rules import Question
 from games.table import Table
 from words.phrases import Language, listed, phrase
 
 
 def sentence(language: Language, cue: Cue, _: Table) -> str | None:
-    """A floor that was laid, with its sum."""
+    """A floor that was laid, with its sum; advice with its floors in a row."""
+    if isinstance(cue, Advised):
+        floors = listed(language, tuple(str(dict(cue.about).get("floors", "")).split()))
+        return phrase(language, f"numberloor.advice.{cue.why}", floors=floors)
     if not isinstance(cue, CardLaid) or cue.ride is None:
         return None
     return phrase(language, "numberloor.cue.CardLaid.ride", ride=ride_words(language, cue.ride))
@@ -30,9 +35,49 @@ def ride_words(language: Language, ride: Ride) -> str:
     return phrase(language, f"numberloor.ride.{ride.kind}", **told)
 
 
+def question(language: Language, _: Table, about: Question) -> str | None:
+    """A balloon is asked for by its name."""
+    if about[0] != BALLOON:
+        return None
+    return phrase(language, "numberloor.ask.balloon", card=sign_words(language, str(about[1])))
+
+
+def answer(language: Language, table: Table, about: Question) -> str | None:
+    """The floors with their sums, what the open balloon does, or the stars."""
+    game: Numberloor = table.state
+    match about:
+        case ("fits",):
+            return _sums(language, game)
+        case ("balloon", str(card)):
+            return phrase(language, f"numberloor.how.{_PAGES.get(card, 'number')}")
+        case _:
+            names = zip(table.players, game.stars, strict=True)
+            return " ".join(_star(language, name, count) for name, count in names)
+
+
+_PAGES = {NEIGHBOURS: "neighbours", EVEN: "parity", ODD: "parity", SKIP: "skip"}
+
+
+def _sums(language: Language, game: Numberloor) -> str:
+    """Which floors fit, and the rides that lead there."""
+    floors = listed(language, tuple(str(floor) for floor in _fitting(game)))
+    tops = [number_of(card) for card in game.tops if not is_balloon(card)]
+    rides = (ride for floor in tops for ride in numberloor.arithmetic(floor, open_balloon(game)))
+    told = (
+        phrase(language, "numberloor.say.fitting", floors=floors),
+        phrase(language, "numberloor.ride.same"),
+    )
+    return " ".join((*told, *(ride_words(language, ride) for ride in rides)))
+
+
 def to_do(language: Language, table: Table) -> str:
     """What the turn still allows."""
     return phase_said(language, table, _phase(table))
+
+
+def reminder(_: Language, table: Table) -> str | None:
+    """Another card or the next player: that need not be said after every card."""
+    return "" if _phase(table) == "more" else None
 
 
 def _phase(table: Table) -> str:

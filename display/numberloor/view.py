@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from display.game_view import Facts, GameView
-from display.numberloor import painting, parts, spoken
+from display.game_view import Facts, GameView, Tune
+from display.numberloor import how, painting, parts, spoken
 from display.numberloor import round as round_screen
+from display.numberloor.cover import cover
 from display.numberloor.samples import numberloor_samples
 from display.style.boxes import Box
 from games.numberloor import GAME, Numberloor
@@ -15,7 +16,7 @@ from games.table import Table
 
 def _facts(table: Table) -> Facts:
     game: Numberloor = table.state
-    return Facts(game.phase, (None,) * len(table.players), on_turn=game.turn.seat)
+    return Facts(game.phase, (None,) * len(table.players), on_turn=game.turn.seat, points=game.stars)
 
 
 def _face(box: Box, meaning: str) -> parts.CardFace | None:
@@ -26,6 +27,9 @@ def _face(box: Box, meaning: str) -> parts.CardFace | None:
 
 VIEW = GameView(
     GAME.name,
+    fanfare=Tune("G5 E5 C5 - C5 E5 G5 C6 E5+G5+C6/5", "bell", 0.13),
+    world="brick",
+    cover=cover,
     sign="lift",
     facts=_facts,
     screens=(round_screen,),
@@ -35,6 +39,12 @@ VIEW = GameView(
     areas=("numberloor.card",),
     quiet=(TurnBegan,),
     sentence=spoken.sentence,
+    question=spoken.question,
+    answer=spoken.answer,
+    how_gaps=how.gaps,
+    pictures=how.PICTURES,
     to_do=spoken.to_do,
+    reminder=spoken.reminder,
+    turns=(TurnBegan,),
     standing=spoken.standing,
 )

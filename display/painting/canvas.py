@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from display.painting.animals import ANIMALS
 from display.painting.pen import FINER, Pen, stamp
 from display.style.boxes import Box
 from display.style.lettering import LEADING, Lettering, font, is_covered
-from display.style.theme import CAPITAL, Colour, Ink, Theme
+from display.style.theme import CAPITAL, SEATS, Colour, Ink, Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,23 @@ class Easel:
     theme: Theme
     corner: int
     edge: int
+    tokens: tuple[int, ...] = ()
+    """By seat what its player wears; a seat that is not named wears its own number."""
+
+    def seat_ink(self, seat: int) -> Ink:
+        """The colour of whoever sits there."""
+        return token_ink(self._token(seat))
+
+    def draw_seat(self, box: Box, seat: int) -> None:
+        """The animal of whoever sits there."""
+        self.draw_token(box, self._token(seat))
+
+    def draw_token(self, box: Box, token: int) -> None:
+        """An animal in its colour."""
+        stamp(self.surface, box, ANIMALS[token % len(ANIMALS)], self.colour(token_ink(token)))
+
+    def _token(self, seat: int) -> int:
+        return self.tokens[seat] if seat < len(self.tokens) else seat
 
     def colour(self, ink: Ink) -> Colour:
         """The colour's value in this theme."""
@@ -45,6 +63,11 @@ class Easel:
             middle = top + step * (number + 0.5)
             baseline = middle + lettering.size * CAPITAL / 2
             self.surface.blit(drawn, (x, round(baseline - face.get_ascent())))
+
+
+def token_ink(token: int) -> Ink:
+    """The colour of a token."""
+    return SEATS[token % len(SEATS)]
 
 
 def _card(pen: Pen, corner: int, edge: Colour | None, thick: int) -> None:

@@ -40,6 +40,13 @@ class Pen:
         """A full circle."""
         pygame.draw.circle(self.surface, ink or self.ink, self.at(centre), radius * self.unit)
 
+    def oval(self, box: tuple[float, float, float, float], ink: Tint | None = None) -> None:
+        """A full ellipse in this rectangle (left, top, width, height)."""
+        left, top = self.at((box[0], box[1]))
+        wide, tall = self.at((box[2], box[3]))
+        rect = pygame.Rect(round(left), round(top), round(wide), round(tall))
+        pygame.draw.ellipse(self.surface, ink or self.ink, rect)
+
     def ring(self, centre: Point, radius: float, width: float, ink: Tint | None = None) -> None:
         """A circle's line, `radius` to its outer edge."""
         where, thick = self.at(centre), max(1, round(width * self.unit))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.painting.pen import Pen, on_circle
+from display.painting.pen import CLEAN, Pen, on_circle
 from display.painting.setting_signs import SETTING_SIGNS
 
 _LINE = 11
@@ -123,6 +123,47 @@ def star(pen: Pen) -> None:
     pen.polygon(points)
 
 
+def sparkle(pen: Pen) -> None:
+    """Four long points: the blue star of a board, like no other star."""
+    pen.polygon([on_circle((50, 50), 50 if n % 2 == 0 else 15, n / 8) for n in range(8)])
+
+
+def archive(pen: Pen) -> None:
+    """Put away: a box with its lid on."""
+    pen.card((6, 10, 88, 24), 6)
+    pen.card((14, 40, 72, 50), 6)
+    pen.card((36, 50, 28, 10), 5, CLEAN)
+
+
+def parcel(pen: Pen) -> None:
+    """As it came: a parcel with its string."""
+    pen.card((10, 18, 80, 70), 8)
+    pen.card((45, 18, 10, 70), 0, CLEAN)
+    pen.card((10, 46, 80, 10), 0, CLEAN)
+
+
+def cap(pen: Pen) -> None:
+    """Teach: a scholar's cap."""
+    pen.polygon([(50, 16), (98, 40), (50, 64), (2, 40)])
+    pen.polygon([(24, 56), (50, 70), (76, 56), (76, 76), (50, 86), (24, 76)])
+    pen.line([(90, 42), (90, 72)], 6)
+
+
+def person(pen: Pen) -> None:
+    """Somebody more."""
+    pen.disc((38, 30), 20)
+    pen.card((6, 56, 64, 60), 30)
+    pen.line([(84, 14), (84, 46)], 10)
+    pen.line([(68, 30), (100, 30)], 10)
+
+
+def shelf(pen: Pen) -> None:
+    """Other games: boxes on a shelf."""
+    for left, top, width in ((8, 24, 18), (30, 12, 22), (56, 34, 14), (74, 20, 18)):
+        pen.card((left, top, width, 62 - top + 14), 3)
+    pen.card((2, 80, 96, 10), 4)
+
+
 def erase(pen: Pen) -> None:
     """Take the last letter away."""
     pen.polygon([(4, 50), (32, 20), (32, 80)])
@@ -161,6 +202,22 @@ def crown(pen: Pen) -> None:
     pen.polygon([(10, 28), (32, 52), (50, 16), (68, 52), (90, 28), (82, 80), (18, 80)])
     for x, y in ((10, 24), (50, 12), (90, 24)):
         pen.disc((x, y), 7)
+
+
+def medal(pen: Pen) -> None:
+    """Who is ahead: a medal on its ribbon."""
+    pen.polygon([(16, 4), (40, 4), (56, 42), (38, 46)])
+    pen.polygon([(84, 4), (60, 4), (44, 42), (62, 46)])
+    pen.ring((50, 66), 30, 10)
+    pen.disc((50, 66), 10)
+
+
+def again(pen: Pen) -> None:
+    """Once more: two arrows that chase each other."""
+    pen.arc((50, 50), 34, (0.04, 0.4), _LINE)
+    pen.arc((50, 50), 34, (0.54, 0.9), _LINE)
+    pen.polygon([(38, 2), (66, 16), (38, 32)])
+    pen.polygon([(62, 98), (34, 84), (62, 68)])
 
 
 def space(pen: Pen) -> None:
@@ -266,12 +323,15 @@ def bulb(pen: Pen) -> None:
 
 SIGNS = {
     **SETTING_SIGNS,
-    "alert": alert,
+    "again": again,
     "announce": megaphone,
+    "alert": alert,
+    "archive": archive,
     "back": back,
     "before": before,
     "block": block,
     "bulb": bulb,
+    "cap": cap,
     "chances": chances,
     "check": check,
     "clock-plus": clock_plus,
@@ -285,21 +345,26 @@ SIGNS = {
     "keys": keys,
     "lift": lift,
     "lock": lock,
+    "medal": medal,
     "megaphone": megaphone,
     "minus": minus,
     "more": more,
     "next": onward,
+    "parcel": parcel,
     "pass": pass_by,
     "pause": pause,
     "pencil": pencil,
+    "person": person,
     "play": play,
     "plus": plus,
     "power": power,
     "question": question,
     "redo": redo,
     "rocket": rocket,
+    "shelf": shelf,
     "snowflake": snowflake,
     "space": space,
+    "sparkle": sparkle,
     "stairs": stairs,
     "star": star,
     "toss": toss,

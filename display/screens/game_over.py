@@ -1,13 +1,18 @@
-"""The end: who won, with how many points."""
+"""The end, whatever was played: the podium, the evening's ranking, the points explained, and again."""
 
 from __future__ import annotations
 
-from display.building.layout import header, sentence, title
-from display.building.parts import Panel, Part, Scene, SeatShape, Sign, Weight
+from display.building.character import beside
+from display.building.layout import Face, button, header
+from display.building.medal_table import medal_table
+from display.building.parts import Mood, Part, Scene, Weight
+from display.building.podium import Ceremony, Placed, podium
 from display.building.table_frame import Row, areas, choice_face, side_buttons, side_rows
-from display.style.boxes import Box
+from display.building.view_intents import PageTurned
+from display.game_view import Account
+from display.registry import view_of
 from display.style.look import Look
-from display.style.theme import MAIN_CONTROL_MM, Ink
+from display.style.theme import CONTROL_MM
 from display.wording.cue_words import winner_words
 from games import choices as verbs
 from games.choices import Choice
@@ -15,10 +20,12 @@ from games.registry import name_of
 from games.rules import Outcome
 from games.table import Table, outcome
 from session.evening import Evening, choices
-from words.phrases import has_phrase, phrase
+from session.ranking import places
+from session.rematch import AGAIN, ANOTHER_GAME
+from words.phrases import phrase
 
-_LARGE_SHAPE_MM = 9
-"""Beside large letters shapes are smaller."""
+_RANKING, _ACCOUNT = 1, 2
+"""The pages behind the podium."""
 
 
 def fits(evening: Evening) -> bool:
@@ -27,58 +34,73 @@ def fits(evening: Evening) -> bool:
 
 
 def build(evening: Evening, look: Look) -> Scene:
-    """The winners above, everybody's points below, the best first."""
+    """The podium first; behind it the ranking, and whatever the game has to tell of its points."""
     assert evening.table  # noqa: S101 - fits() saw it
-    ended = outcome(evening.table) or Outcome((), ())
-    offered = choices(evening)
-    weights = {verbs.LEAVE: Weight.MAIN}
-    rows: list[Row] = [
-        (choice_face(look, evening, Choice(verb), weights.get(verb, Weight.PLAIN)),)
-        for verb in (verbs.LEAVE, verbs.UNDO, verbs.REDO)
-        if Choice(verb) in offered
-    ]
-    placed = side_rows(look, rows)
-    place = areas(look, len(placed))
-    winners = tuple(evening.table.players[seat] for seat in ended.winners)
-    return Scene(
-        "over",
-        (
-            header(look, place.head, winner_words(look.language, winners, name_of(evening.table.setup))),
-            *_ranking(look, place.body, evening.table, ended),
-            *side_buttons(look, place.side, placed),
-        ),
-    )
+    table = evening.table
+    account = view_of(name_of(table.setup)).account(evening, look, _ACCOUNT)
+    pages = _ACCOUNT + account.pages
+    if look.page == _RANKING:
+        return Scene("ranking", _ranking(evening, look), pages, stays=True)
+    if look.page >= _ACCOUNT and account.pages:
+        return Scene("points", account.parts, pages, stays=True)
+    return _finale(evening, table, look, account, pages)
 
 
-def _ranking(look: Look, box: Box, table: Table, ended: Outcome) -> tuple[Part, ...]:
-    seats = sorted(range(len(ended.points)), key=lambda seat: -(ended.points[seat] or 0))
-    tall = min(box.height // max(1, len(seats)), look.mm(MAIN_CONTROL_MM))
-    strips = box.from_top(tall * len(seats))[0].rows(len(seats), look.mm(1.5))
+def _finale(evening: Evening, table: Table, look: Look, account: Account, pages: int) -> Scene:
+    ended, game = outcome(table) or Outcome((), ()), name_of(table.setup)
+    rows = side_rows(look, _rows(evening, look, account))
+    place = areas(look, len(rows))
+    winners = tuple(table.players[seat] for seat in ended.winners)
+    cheering, head = beside(look, place.head, Mood.CHEERING)
+    headline = header(look, head, winner_words(look.language, winners, game))
+    placed = _placed(table, ended, account)
+    around = (headline, *cheering, *side_buttons(look, place.side, rows))
+    parts = (headline, *podium(look, place.body, game, placed), *around[1:])
+    film = Ceremony(look, place.body, game, placed, around)
+    lead = film if ended.winners and look.text_scale == 1 else None
+    return Scene("over", parts, pages, stays=True, lead=lead)
+
+
+def _placed(table: Table, ended: Outcome, account: Account) -> tuple[Placed, ...]:
+    """The best first; whose points nobody told comes last."""
+    ranks = places(ended.points, ended.winners)
     return tuple(
-        part
-        for strip, seat in zip(strips, seats, strict=False)
-        for part in _rank(look, strip, seat, table, ended)
+        Placed(
+            seat,
+            table.players[seat],
+            ranks[seat],
+            ended.points[seat],
+            seat in ended.winners,
+            account.by_seat.get(seat),
+        )
+        for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat])
     )
 
 
-def _rank(look: Look, box: Box, seat: int, table: Table, ended: Outcome) -> tuple[Part, ...]:
-    inside = box.inset(look.mm(1))
-    side = inside.height if look.text_scale == 1 else min(inside.height, look.mm(_LARGE_SHAPE_MM))
-    shape, rest = inside.from_left(side, look.mm(1))
-    crown, rest = rest.from_right(side, look.mm(1))
-    named, counted = rest.columns((3, 2), look.mm(1))
-    points = ended.points[seat]
-    text = "?" if points is None else _counted(look, name_of(table.setup), points)
-    parts: tuple[Part, ...] = (
-        Panel(box),
-        SeatShape(shape.square().inset(side // 8), seat),
-        title(look, named, table.players[seat], Ink.CARD),
-        sentence(look, counted, text, Ink.CARD),
+def _rows(evening: Evening, look: Look, account: Account) -> tuple[Row, ...]:
+    """Again; the same people and another game; back, and home; what there is to look at."""
+    offered = choices(evening)
+    faces = {
+        verb: choice_face(look, evening, Choice(verb), Weight.MAIN if verb == AGAIN else Weight.PLAIN)
+        for verb in (AGAIN, ANOTHER_GAME, verbs.UNDO, verbs.REDO, verbs.LEAVE)
+        if Choice(verb) in offered
+    }
+    tonight = Face(PageTurned(_RANKING), phrase(look.language, "ranking.button"), "medal")
+    told = Face(PageTurned(_ACCOUNT), account.way, "chances") if account.way else None
+    return (
+        (faces.get(AGAIN),),
+        (faces.get(ANOTHER_GAME),),
+        tuple(faces[verb] for verb in (verbs.UNDO, verbs.REDO, verbs.LEAVE) if verb in faces),
+        (tonight, told) if told else (tonight,),
     )
-    return (*parts, Sign(crown.square(), "crown", Ink.TEXT)) if seat in ended.winners else parts
 
 
-def _counted(look: Look, game: str, points: int) -> str:
-    """Points, or whatever the game calls them."""
-    own = f"{game}.over.points"
-    return phrase(look.language, own if has_phrase(own) else "over.points", points=points)
+def _ranking(evening: Evening, look: Look) -> tuple[Part, ...]:
+    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
+    back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
+    return (
+        header(look, head, phrase(look.language, "ranking.title")),
+        *medal_table(evening, look, body),
+        *button(look, foot, back),
+    )

@@ -1,11 +1,12 @@
-"""A name: typed on the screen's own keyboard, or picked from the list."""
+"""A name and an animal: typed on the screen's own keyboard, or picked from the list."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from display.building.layout import Face, button, optional, words
-from display.building.parts import Label, Panel, Part, Scene, Weight
+from display.building.parts import Button, Label, Panel, Part, Scene, Token, Weight
 from display.building.table_frame import choice_face
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box
@@ -17,13 +18,13 @@ from games.events import Chosen
 from session import lobby as lobbies
 from session.evening import Evening, choices
 from session.lobby import Page
-from session.lobby.decisions import TakeName, Type
+from session.lobby.decisions import NextAnimal, TakeName, Type
 from words.phrases import phrase
 
 # German typewriter order where eleven keys fit side by side, else by the alphabet.
 _MARKS = " -."
 _DECISIONS: Decisions[TakeName | Type] = Decisions(TakeName | Type)
-_NAME_MM, _LARGE_NAME_MM = 30, 36
+_NAME_MM, _LARGE_NAME_MM = 30, 44
 
 
 def fits(evening: Evening) -> bool:
@@ -35,9 +36,11 @@ def build(evening: Evening, look: Look) -> Scene:
     """The name so far between Back and Done, names to pick, and the keyboard."""
     top, rest = look.area.from_top(look.mm(CONTROL_MM), look.gap)
     names, board = rest.from_top(look.mm(CONTROL_MM), look.gap)
+    animal, names = names.from_left(look.mm(CONTROL_MM), look.gap)
     offered = choices(evening)
-    pages, picked = _names(look, names, offered)
-    parts = (*_line(evening, look, top, offered), *picked, *_keyboard(look, board, offered))
+    pages, picked = _names(evening, look, names, offered)
+    chosen = (*_line(evening, look, top, offered), *_animal(evening, look, animal), *picked)
+    parts = (*chosen, *_keyboard(look, board, offered))
     title = phrase(look.language, "name.title")
     return Scene("name", parts, pages, title=title, now=evening.lobby.typed)
 
@@ -57,6 +60,13 @@ def _line(evening: Evening, look: Look, box: Box, offered: tuple[Choice, ...]) -
     return (*parts, *button(look, erase, Face(Chosen(Choice(lobbies.ERASE)), sign="erase")))
 
 
+def _animal(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
+    """What the player wears; a touch gives the next animal that is free."""
+    said = phrase(look.language, "choice.animal")
+    face = Button(box, Chosen(NextAnimal().choice), Weight.PLAIN, said)
+    return (face, Token(box.square().inset(look.mm(2)), lobbies.animal_beside(evening.lobby)))
+
+
 def _field(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     """What was typed so far."""
     typed = evening.lobby.typed
@@ -66,8 +76,10 @@ def _field(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     return (Panel(box), *(optional(look, label) if not typed else (label,)))
 
 
-def _names(look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[int, tuple[Part, ...]]:
-    """As many names as fit in a row, the others on further pages."""
+def _names(
+    evening: Evening, look: Look, box: Box, offered: tuple[Choice, ...]
+) -> tuple[int, tuple[Part, ...]]:
+    """As many names as fit in a row, whoever plays most first, the others on further pages."""
     names = [one for one in _DECISIONS.among(offered) if isinstance(one, TakeName)]
     room = max(1, (box.width + look.gap) // look.grown(_NAME_MM, _LARGE_NAME_MM))
     if len(names) > room:
@@ -79,11 +91,22 @@ def _names(look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[int, tupl
     parts = [
         part
         for cell, taken in zip(box.columns(room, look.gap), shown, strict=False)
-        for part in button(look, cell, Face(Chosen(taken.choice), taken.name))
+        for part in _known(evening, look, cell, taken)
     ]
     if pages > 1:
         parts.extend(button(look, turn, Face(PageTurned((page + 1) % pages), sign="next")))
     return pages, tuple(parts)
+
+
+def _known(evening: Evening, look: Look, box: Box, taken: TakeName) -> tuple[Part, ...]:
+    """A name with its animal, where somebody of that name has played here."""
+    worn = next((person.token for person in evening.lobby.people if person.name == taken.name), None)
+    face, written = button(look, box, Face(Chosen(taken.choice), taken.name))
+    if worn is None or look.text_scale > 1 or not isinstance(written, Label):
+        return (face, written)
+    token, room = box.inset(look.mm(1)).from_left(look.mm(8), look.mm(1))
+    text = words(look, room, taken.name, bold=True)
+    return (face, Token(token.square(), worn), replace(written, box=room, words=text))
 
 
 def _keyboard(look: Look, box: Box, offered: tuple[Choice, ...]) -> Iterator[Part]:

@@ -13,7 +13,17 @@ from games.table import advance, begin
 from games.upwards import GAME, Option, Plays, Setup
 from games.upwards.sheet import Saved, Sheet
 from games.upwards.state import Desk, Moment, Upwards, with_desk, with_page
-from games.upwards.verbs import CONFIRM, PICK, ROUND_DONE, SAVE, SHEET_DONE, SKIP_SCORING, WRITE
+from games.upwards.verbs import (
+    CONFIRM,
+    NUMBER,
+    OWN_TOTAL,
+    PICK,
+    ROUND_DONE,
+    SAVE,
+    SHEET_DONE,
+    SKIP_SCORING,
+    WRITE,
+)
 from session.evening import Evening
 from session.lobby import ANSWER, BOX, DONE, NEW_GAME, Lobby
 from session.lock import LOCK
@@ -89,6 +99,7 @@ def _endings(lobby: Lobby) -> dict[str, Evening]:
     return {
         "counting": counting(lobby, paper),
         "counting-blocks": counting(lobby, blocks),
+        "counting-total": counting(lobby, paper, Choice(OWN_TOTAL, (0,)), Choice(NUMBER, (0, 4))),
         "podium": counting(lobby, paper, *all_done),
         "podium-same": counting(lobby, same, *all_done[:2], Choice(SKIP_SCORING, (2,))),
     }

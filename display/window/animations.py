@@ -1,4 +1,4 @@
-"""What moves on the screen for a moment: one screen melts into the next, a move is shown step by step.
+"""What moves on the screen for a moment: one screen melts into the next, a film leads to a scene.
 
 Each is begun when a new scene is laid out, goes on by itself once a turn of the loop, and changes nothing
 but what is to be seen meanwhile. Where nothing may move, none is begun.
@@ -10,13 +10,11 @@ from collections.abc import Callable
 
 import pygame
 
+from display.building.film import Film
 from display.building.parts import Part
 
-Steps = tuple[tuple[Part, ...], ...]
 _FADE_TURNS = 5
 """One screen melts into the next in this many turns of the loop, a sixth of a second."""
-_STEP_SECONDS = 0.6
-"""How long each step of a move is to be seen."""
 
 
 class Fade:
@@ -52,33 +50,30 @@ class Fade:
         return mixed
 
 
-class MoveSteps:
-    """The steps that lead to a scene, one after the other; each move is shown once."""
+class Projector:
+    """Shows the film that leads to a scene; each is shown once."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._left: list[tuple[Part, ...]] = []
-        self._shown: Steps = ()
-        self._until = 0.0
+        self._film: Film | None = None
+        self._shown: object = None
+        self._began = 0.0
 
     @property
     def now(self) -> tuple[Part, ...] | None:
         """What is to be seen instead of the scene, while it lasts."""
-        return self._left[0] if self._left else None
+        second = self._clock() - self._began
+        if self._film and second >= self._film.seconds:
+            self._film = None
+        return self._film.at(second) if self._film else None
 
-    def begin(self, steps: Steps, *, moves: bool) -> None:
-        """A move that was not seen yet; where nothing moves it counts as seen."""
-        if steps and steps != self._shown:
-            self._left = list(steps) if moves else []
-            self._shown, self._until = steps, self._clock() + _STEP_SECONDS
+    def begin(self, film: Film | None, *, moves: bool) -> None:
+        """A film that was not seen yet; where nothing moves it counts as seen."""
+        if film and film.about != self._shown:
+            self._film = film if moves else None
+            self._shown, self._began = film.about, self._clock()
 
-    def go_on(self) -> None:
-        """Once a turn of the loop."""
-        if self._left and self._clock() > self._until:
-            self._left.pop(0)
-            self._until = self._clock() + _STEP_SECONDS
-
-    def skip(self) -> bool:
-        """Show at once where the move has led; says whether there was something to skip."""
-        skipped, self._left = bool(self._left), []
-        return skipped
+    def skip(self) -> tuple[Part, ...] | None:
+        """Show at once where it leads; gives what was to be seen, if there was something to skip."""
+        now, self._film = self.now, None
+        return now

@@ -16,6 +16,7 @@ from games.events import Chosen, Key, Pressed
 from session import lobby as lobbies
 from session.evening import choices
 from session.lobby import Page
+from session.rematch import AGAIN
 
 Wish = Chosen | Pressed | TossWanted | WindowClosed
 
@@ -61,9 +62,13 @@ def _mouse_up(screen: Screen, event: pygame.event.Event) -> Answer:
 
 
 def _down(screen: Screen, x: int, y: int) -> Answer:
-    """A second finger while one holds a button changes nothing; a touch during a move only ends its show."""
-    if not screen.move_steps.skip() and screen.fingers.held is None:
-        screen.fingers.hold(screen.scene.button_at(x, y))
+    """A second finger while one holds a button changes nothing; a touch during a film ends it, and counts
+    only where its button was to be seen all the time. What the rolling dice cover is only brought back."""
+    if screen.throwing.dismiss():
+        return None
+    button, film = screen.scene.button_at(x, y), screen.projector.skip()
+    if screen.fingers.held is None and (film is None or button in film):
+        screen.fingers.hold(button)
     return None
 
 
@@ -72,12 +77,14 @@ def _up(screen: Screen, x: int, y: int) -> Answer:
 
 
 def _key_down(screen: Screen, event: pygame.event.Event) -> Answer:
+    screen.throwing.dismiss()
     if event.key in _FOCUS_STEPS:
         return _move_focus(screen, _FOCUS_STEPS[event.key], event.mod)
     if event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
         return _do_it(screen)
     if event.key == pygame.K_ESCAPE:
-        return _offered(screen, verbs.BACK, verbs.RESUME, verbs.PAUSE, verbs.LEAVE) or _first_page(screen)
+        back = _offered(screen, verbs.BACK, verbs.RESUME) or _first_page(screen)
+        return back or _offered(screen, verbs.PAUSE, verbs.LEAVE)
     if _is_typing(screen):
         return _offered(screen, lobbies.ERASE) if event.key == pygame.K_BACKSPACE else None
     return _shortcut(screen, event.key)
@@ -155,7 +162,7 @@ _VERBS = {
     pygame.K_l: verbs.LOOK_AGAIN,
     pygame.K_c: verbs.COUNT,
 }
-_NEXT = (lobbies.RESUME_SAVED, lobbies.START, lobbies.DONE, verbs.RESUME, verbs.RIGHT, "round-done")
+_NEXT = (lobbies.RESUME_SAVED, lobbies.START, lobbies.DONE, verbs.RESUME, verbs.RIGHT, "round-done", AGAIN)
 _ANSWERS: dict[int, Callable[[Screen, pygame.event.Event], Answer]] = {
     pygame.FINGERDOWN: _finger_down,
     pygame.FINGERUP: _finger_up,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from display.registry import view_of, views
+from display.registry import view_of
 from display.wording.cue_words import sign_words
 from games import choices as verbs
 from games.choices import Choice
@@ -15,6 +15,7 @@ from session.evening import Evening
 from session.lobby import Page
 from session.lock import LOCK, UNLOCK
 from session.practising import END_PRACTICE, PRACTISE_AGAIN
+from session.rematch import AGAIN, ANOTHER_GAME
 from words.phrases import Language, has_phrase, phrase
 
 SIGNS = {
@@ -34,36 +35,43 @@ SIGNS = {
     verbs.RESUME: "play",
     verbs.RIGHT: "check",
     verbs.UNDO: "undo",
+    AGAIN: "again",
+    ANOTHER_GAME: "shelf",
     lobbies.ADD_SEAT: "plus",
-    lobbies.AS_DELIVERED: "undo",
+    lobbies.AS_DELIVERED: "parcel",
     lobbies.BOX: "block",
+    lobbies.BRING_BACK: "person",
+    lobbies.CONFIRM_DICE: "check",
     lobbies.DONE: "check",
-    lobbies.DROP_SAVED: "star",
+    lobbies.DROP_SAVED: "archive",
     lobbies.ERASE: "erase",
     lobbies.FINISH_LESSON: "check",
     lobbies.FORGET: "erase",
     lobbies.HOW: "signpost",
-    lobbies.MEASURE_ANEW: "redo",
+    lobbies.MEASURE_ANEW: "again",
     f"{lobbies.OPEN}.{Page.CALIBRATE}": "eye",
-    f"{lobbies.OPEN}.{Page.TEACH}": "star",
+    f"{lobbies.OPEN}.{Page.PHONES}": "phone",
+    f"{lobbies.OPEN}.{Page.TEACH}": "cap",
     f"{lobbies.OPEN}.{Page.FEATURES}": "switches",
     f"{lobbies.OPEN}.{Page.MORE}": "more",
     f"{lobbies.OPEN}.{Page.SETTINGS}": "gear",
     f"{lobbies.OPEN}.{Page.STATISTICS}": "chances",
     lobbies.PRACTISE: "dice",
     lobbies.QUIT: "power",
+    lobbies.RANKING: "medal",
     lobbies.REMOVE_SEAT: "minus",
     lobbies.RESUME_SAVED: "play",
-    lobbies.SHOW_ANEW: "redo",
+    lobbies.SEND_AWAY: "minus",
+    lobbies.SHOW_ANEW: "again",
     lobbies.START: "play",
     lobbies.TAKE_VIEW: "check",
     f"{lobbies.TEACH}.deck": "lift",
-    f"{lobbies.TEACH}.event-die": "dice",
+    lobbies.TEACH: "dice",
     lobbies.TOUR: "signpost",
     lobbies.TRY: "hear",
     LOCK: "lock",
     END_PRACTICE: "house",
-    PRACTISE_AGAIN: "redo",
+    PRACTISE_AGAIN: "again",
     UNLOCK: "lock",
 }
 
@@ -84,10 +92,16 @@ def choice_words(language: Language, choice: Choice, evening: Evening) -> str:
     return phrase(language, key, **_gaps(language, choice, evening))
 
 
-def choice_sign(choice: Choice) -> str | None:
-    """The sign of a choice, or none."""
-    own = (view.signs for view in views().values())
-    return next((signs[name] for signs in (SIGNS, *own) for name in _names(choice) if name in signs), None)
+def kind_words(language: Language, game: str, kind: str) -> str:
+    """How a seat is played: by a person, on paper, by the device; in the game's own words if it has some."""
+    keys = (f"{game}.plays.{kind}", f"{game}.seat.{kind}", f"seat.{kind}")
+    return next((phrase(language, key) for key in keys if has_phrase(key)), kind)
+
+
+def choice_sign(choice: Choice, game: str = "") -> str | None:
+    """The sign of a choice, or none; a game says what the shared choices look like where it is played."""
+    own = view_of(game).signs if game else {}
+    return next((signs[name] for signs in (own, SIGNS) for name in _names(choice) if name in signs), None)
 
 
 def _names(choice: Choice, before: str = "") -> tuple[str, ...]:

@@ -8,10 +8,15 @@ from games.rules import Expected, Rules
 from games.upwards.box_facts import BOX
 from games.upwards.decisions import DECISIONS
 from games.upwards.ending import outcome
+from games.upwards.handouts import EVENT_DIE as EVENT_DIE_HANDOUT
 from games.upwards.hard_sheets import hard_sheet
+from games.upwards.hints import HINTS
+from games.upwards.how import how
 from games.upwards.offers import choices
+from games.upwards.paper import PAPER
 from games.upwards.play import choose
 from games.upwards.players import decide_any
+from games.upwards.practice import PRACTICE
 from games.upwards.questions import questions
 from games.upwards.rounds import throw_corrected, throw_fell
 from games.upwards.settings import HOUSE
@@ -94,7 +99,12 @@ GAME = Game(
     hand=SimulatedHand(die_sides=_thrown_faces),
     taught=(EVENT_DIE,),
     box=BOX,
+    how=how,
+    practice=PRACTICE,
+    hints=HINTS,
     hardest=hard_sheet,
+    paper=PAPER,
+    handouts=(EVENT_DIE_HANDOUT,),
     older={"packs_paper": True},
     place=10,
 )

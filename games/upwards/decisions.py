@@ -181,6 +181,14 @@ class SheetDone(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class OwnTotal(Decision):
+    """This player has counted alone and says how many points there are."""
+
+    verb: ClassVar[str] = verbs.OWN_TOTAL
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class SkipScoring(Decision):
     """This paper sheet is not counted here."""
 
@@ -192,6 +200,6 @@ OfRound = RoundDone | Announce | Pass
 OnSheet = DropMeteorite | MarkRow | Pick | Result | Write | Save | TakeBack | Confirm
 OfBlocks = Claim | TapCell | Outline
 OnPaper = MarkRow | Column | Number | Repeat | Erase
-OfCounting = OpenSheet | SheetDone | SkipScoring
+OfCounting = OpenSheet | SheetDone | SkipScoring | OwnTotal
 UpwardsDecision = OfRound | OnSheet | OfBlocks | OnPaper | OfCounting
 DECISIONS: Decisions[UpwardsDecision] = Decisions(UpwardsDecision)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from games.choices import Choice
 from games.upwards.claims import Outlining, claim_choices
-from games.upwards.counting import page_choices
+from games.upwards.counting import page_choices, telling_choices
 from games.upwards.decisions import (
     Announce,
     Confirm,
     DropMeteorite,
     MarkRow,
     OpenSheet,
+    OwnTotal,
     Pass,
     Pick,
     Result,
@@ -101,11 +102,14 @@ def _entry_choices(desk: Desk) -> tuple[Choice, ...]:
 def _scoring_choices(game: Upwards) -> tuple[Choice, ...]:
     on_paper = [(seat, page) for seat, page in enumerate(game.pages) if page]
     others = (OpenSheet(seat).choice for seat, _ in on_paper if seat != game.entering)
-    skips = (SkipScoring(seat).choice for seat, page in on_paper if page.counting is Counting.OPEN)
+    waiting = (Counting.OPEN, Counting.TELLING)
+    skips = (SkipScoring(seat).choice for seat, page in on_paper if page.counting in waiting)
     entered = (choice for seat, page in on_paper if seat == game.entering for choice in _entering(game, page))
     return (*entered, *others, *skips)
 
 
 def _entering(game: Upwards, page: Page) -> tuple[Choice, ...]:
     done = SheetDone(page.seat).choice
-    return (*page_choices(page), *block_choices(game, page), done)
+    if page.counting is Counting.TELLING:
+        return (*telling_choices(page), *(() if page.total is None else (done,)))
+    return (*page_choices(page), *block_choices(game, page), done, OwnTotal(page.seat).choice)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from games.choices import PASS, Choice
-from games.cues import Step
+from games.cues import Refused, Step
 from games.upwards import claims, counting, ending, entries, rounds
 from games.upwards.claims import Outlining
 from games.upwards.cues import Refusal
@@ -27,6 +27,7 @@ from games.upwards.decisions import (
     OnSheet,
     OpenSheet,
     Outline,
+    OwnTotal,
     Pass,
     Pick,
     Repeat,
@@ -42,7 +43,7 @@ from games.upwards.decisions import (
 )
 from games.upwards.open_blocks import offered
 from games.upwards.setup import Option
-from games.upwards.state import Desk, Page, Phase, Upwards, refused, with_desk, with_page
+from games.upwards.state import Counting, Desk, Page, Phase, Upwards, refused, with_desk, with_page
 
 _ONLY_WRITING = (RoundDone, Announce, Pass, DropMeteorite, MarkRow, Confirm)
 """What needs a throw on the table; the rest of a sheet can be filled while the next one is waited for."""
@@ -137,6 +138,8 @@ def _of_counting(game: Upwards, decision: OfCounting) -> Step[Upwards]:
             return ending.sheet_done(game, seat)
         case SkipScoring(seat):
             return ending.skip_scoring(game, seat)
+        case OwnTotal(seat):
+            return ending.own_total(game, seat)
         case _:
             assert_never(decision)
 
@@ -145,8 +148,19 @@ def _at_page(game: Upwards, decision: OnPaper) -> Step[Upwards]:
     page = game.pages[decision.seat]
     if page is None or game.entering != decision.seat:
         return refused(game, Refusal.NOT_NOW)
-    step = _on_paper(page, decision)
+    step = _told(page, decision) if page.counting is Counting.TELLING else _on_paper(page, decision)
     return Step(with_page(game, step.state), step.cues)
+
+
+def _told(page: Page, decision: OnPaper) -> Step[Page]:
+    """While a total is typed only digits count."""
+    match decision:
+        case Number(_, digit):
+            return counting.tell(page, digit)
+        case Erase():
+            return counting.untell(page)
+        case _:
+            return Step(page, (Refused(Refusal.NOT_NOW),))
 
 
 def _on_paper(page: Page, decision: OnPaper) -> Step[Page]:

@@ -71,6 +71,8 @@ class Counting(StrEnum):
     """How far the counting of a paper sheet is."""
 
     OPEN = "open"
+    TELLING = "telling"
+    """Its player has counted alone and types the total."""
     DONE = "done"
     SKIPPED = "skipped"
 
@@ -86,6 +88,8 @@ class Page:
     last: int | None = None
     cells: tuple[Cell, ...] = ()
     counting: Counting = Counting.OPEN
+    total: int | None = None
+    """The points that its player has told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,3 +30,4 @@ SKIP_SCORING = "skip-scoring"
 
 DIE = "die"
 RESERVE = "reserve"
+OWN_TOTAL = "own-total"  # seat

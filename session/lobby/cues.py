@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from games.box_facts import Answer
 from games.cues import Cue
 from games.record import Started
+from session.people import People
 from session.preferences import Preferences
 
 
@@ -15,6 +16,13 @@ class GameWanted(Cue):
     """All is settled: this game begins."""
 
     started: Started
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleMet(Cue):
+    """These people are known from now on, also on other evenings."""
+
+    people: People
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +82,13 @@ class HistoryWanted(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class TonightWanted(Cue):
+    """Who has won what this evening? Only its games are asked for."""
+
+
+@dataclass(frozen=True, slots=True)
 class HistoryDeleted(Cue):
-    """Every game and throw is gone for good."""
+    """Every game and throw is gone for good, and so are the names of those who played."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,13 @@ class Open(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class LookWhoLeads(Decision):
+    """The ranking of this evening."""
+
+    verb: ClassVar[str] = verbs.RANKING
+
+
+@dataclass(frozen=True, slots=True)
 class Quit(Decision):
     """Enough for this evening."""
 
@@ -78,6 +85,14 @@ class RemoveSeat(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class BringBack(Decision):
+    """Whoever was taken out last plays after all."""
+
+    verb: ClassVar[str] = verbs.BRING_BACK
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class NextKind(Decision):
     """This seat is played in the next way there is."""
 
@@ -115,6 +130,13 @@ class TakeName(Decision):
     verb: ClassVar[str] = verbs.NAME
     seat: int
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextAnimal(Decision):
+    """The next animal that nobody else wears."""
+
+    verb: ClassVar[str] = verbs.ANIMAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,6 +307,21 @@ class FinishLesson(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnDie(Decision):
+    """This die was misread: it shows the next face."""
+
+    verb: ClassVar[str] = verbs.TURN_DIE
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmDice(Decision):
+    """All dice show what stands there."""
+
+    verb: ClassVar[str] = verbs.CONFIRM_DICE
+
+
+@dataclass(frozen=True, slots=True)
 class TakeView(Decision):
     """The tray as the camera sees it now is the one to go by."""
 
@@ -296,3 +333,11 @@ class MeasureAnew(Decision):
     """The empty tray once more."""
 
     verb: ClassVar[str] = verbs.MEASURE_ANEW
+
+
+@dataclass(frozen=True, slots=True)
+class SendAway(Decision):
+    """The phones in the seat of this player shall leave it."""
+
+    verb: ClassVar[str] = verbs.SEND_AWAY
+    player: str

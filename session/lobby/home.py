@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import assert_never
 
 from games.cues import Step
 from games.decisions import Decisions
 from games.registry import name_of
 from session.lobby.cues import QuitWanted
-from session.lobby.decisions import NewGame, Open, Quit, ResumeSaved, Speak
+from session.lobby.decisions import LookWhoLeads, NewGame, Open, Quit, ResumeSaved, Speak
 from session.lobby.language import languages_offered, speak
 from session.lobby.more import open_page
+from session.lobby.ranking import rank
 from session.lobby.saved import resume
+from session.lobby.seats import seated
 from session.lobby.state import Draft, Lobby, Page, Room
+from session.people import introduced
 
-HomeDecision = NewGame | Open | Quit | ResumeSaved | Speak
+HomeDecision = LookWhoLeads | NewGame | Open | Quit | ResumeSaved | Speak
 
 
 def _offered(lobby: Lobby) -> tuple[HomeDecision, ...]:
     names = (name_of(kind.template) for kind in lobby.kinds)
     games = (NewGame(name) for name in names if lobby.preferences.shows(name))
     saved = (ResumeSaved(),) if lobby.saved else ()
-    return (*saved, *games, *languages_offered(), Open(Page.MORE), Quit())
+    return (*saved, *games, *languages_offered(), LookWhoLeads(), Open(Page.MORE), Quit())
 
 
 def _decide(lobby: Lobby, decision: HomeDecision) -> Step[Lobby]:
     match decision:
+        case LookWhoLeads():
+            return rank(lobby)
         case NewGame(game):
             return _begin_draft(lobby, game)
         case Open(page):
@@ -43,10 +48,11 @@ def _decide(lobby: Lobby, decision: HomeDecision) -> Step[Lobby]:
 
 def _begin_draft(lobby: Lobby, game: str) -> Step[Lobby]:
     kind = next(kind for kind in lobby.kinds if name_of(kind.template) == game)
-    players = kind.template.players or lobby.names[: kind.fewest]
-    seated: dict[str, Any] = {"players": players, "seats": (kind.kinds[0],) * len(players)}
-    draft = Draft(replace(kind.template, **seated), lobby.seconds)
-    return Step(replace(lobby, page=Page.SEATS, draft=draft))
+    draft = Draft(seated(kind, lobby), lobby.seconds)
+    fits = kind.fewest <= len(lobby.party.players) <= kind.most
+    page = Page.HOUSE if lobby.party.stays and fits else Page.SEATS
+    party, people = replace(lobby.party, stays=False), introduced(lobby.people, draft.setup.players)
+    return Step(replace(lobby, page=page, draft=draft, gone=(), party=party, people=people))
 
 
 HOME: Room[HomeDecision] = Room(Decisions(HomeDecision), _offered, _decide)

@@ -10,11 +10,13 @@ from games.decisions import Decisions
 from games.game import Question
 from games.record import Started
 from games.registry import box_of
+from games.setup import Setup
 from games.table.decisions import Back
-from session.lobby.cues import GameWanted
+from session.lobby.cues import GameWanted, PeopleMet
 from session.lobby.decisions import Answer, OpenBox, Start
 from session.lobby.liking import liked
-from session.lobby.state import Lobby, Page, Room, draft_of, kind_of, setup_of
+from session.lobby.state import Lobby, Page, Party, Room, draft_of, kind_of, setup_of
+from session.people import with_people
 from session.preferences import TIMES
 
 HouseDecision = Answer | OpenBox | Start
@@ -60,8 +62,15 @@ def _answer(lobby: Lobby, field: str, place: int) -> Step[Lobby]:
 
 def _start(lobby: Lobby) -> Step[Lobby]:
     draft = draft_of(lobby)
-    at_home = replace(lobby, page=Page.HOME, draft=None, seed=lobby.seed + 1)
-    return Step(at_home, (GameWanted(Started(draft.setup, draft.seconds, lobby.seed)),))
+    return begun(lobby, draft.setup, draft.seconds)
+
+
+def begun(lobby: Lobby, setup: Setup, seconds: int) -> Step[Lobby]:
+    """Off it goes, and whoever sits at the table is remembered."""
+    people = with_people(lobby.people, setup.players)
+    party = Party(setup.players, setup.seats)
+    after = replace(lobby, page=Page.HOME, draft=None, seed=lobby.seed + 1, people=people, party=party)
+    return Step(after, (GameWanted(Started(setup, seconds, lobby.seed)), PeopleMet(people)))
 
 
 HOUSE: Room[HouseDecision] = Room(Decisions(HouseDecision), _offered, _decide, before=Page.SEATS)

@@ -16,6 +16,8 @@ from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table, TableRefusal
 from games.table.decisions import Back
+from session.people import People, most_used
+from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
 
@@ -28,6 +30,7 @@ class Page(StrEnum):
     SEATS = "seats"
     NAME = "name"
     HOUSE = "house"
+    RANKING = "ranking"
     BOX = "box"
     HOW = "how"
     MORE = "more"
@@ -38,7 +41,9 @@ class Page(StrEnum):
     DELETING = "deleting"
     TEACH = "teach"
     LESSON = "lesson"
+    OWN_DICE = "own-dice"
     CALIBRATE = "calibrate"
+    PHONES = "phones"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +52,24 @@ class Draft:
 
     setup: Setup
     seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Somebody who was taken out of a draft, to be brought back."""
+
+    seat: int
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Who played last, and how; `stays` while they want another game."""
+
+    players: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    stays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +122,15 @@ class Teaching:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnLesson:
+    """A household shows its dice: the throw as it stands there to be confirmed, and the throws so far."""
+
+    faces: tuple[int, ...] = ()
+    number: int = 0
+    throws: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Calibrating:
     """What the camera saw of the tray just now, and whether the empty one was taken already."""
 
@@ -127,6 +159,10 @@ class Lobby:
     """The page of how it goes."""
     naming: int = 0
     typed: str = ""
+    animal: int | None = None
+    """The token that was picked beside the name that is being typed."""
+    gone: tuple[Gone, ...] = ()
+    """Whoever was taken out of the draft, the last one last."""
     setting: str = "language"
     """The field of the preferences that is being looked at."""
     history: History = field(default_factory=History)
@@ -136,18 +172,28 @@ class Lobby:
     learned: tuple[str, ...] = ()
     """What the device knows of the owner's things: an event die, a deck, its camera."""
     teaching: Teaching | None = None
+    own_lesson: OwnLesson | None = None
     calibrating: Calibrating = Calibrating()
+    phones: Phones = field(default_factory=Phones)
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0
     """Chance from outside: the seed of the next game."""
     unlockings: int = 0
     """How often a grown-up was asked to open it."""
+    people: People = ()
+    """Those who have played here, with their tokens."""
+    party: Party = Party()
 
     @property
     def language(self) -> str:
         """The language of everything shown and said."""
         return self.preferences.language
+
+    @property
+    def known_names(self) -> tuple[str, ...]:
+        """Names to offer: whoever plays most first, then those of the settings."""
+        return tuple(dict.fromkeys((*most_used(self.people), *self.names)))
 
     @property
     def seconds(self) -> int:

@@ -8,9 +8,9 @@ from typing import assert_never
 from games.cues import Step
 from games.decisions import Decisions
 from games.table.decisions import Back
-from session.lobby.cues import ExportWanted, HistoryDeleted, HistoryWanted, TakeUpWanted
+from session.lobby.cues import ExportWanted, HistoryDeleted, HistoryWanted, PeopleMet, TakeUpWanted
 from session.lobby.decisions import DeleteHistory, Export, KeepHistory, Open, TakeUp
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.state import Lobby, Page, Party, Room
 
 StatisticsDecision = Export | Open | TakeUp
 DeletingDecision = DeleteHistory | KeepHistory
@@ -44,7 +44,8 @@ def _decide(lobby: Lobby, decision: StatisticsDecision) -> Step[Lobby]:
 def _delete_or_keep(lobby: Lobby, decision: DeletingDecision) -> Step[Lobby]:
     match decision:
         case DeleteHistory():
-            return Step(replace(lobby, page=Page.STATISTICS, saved=None), (HistoryDeleted(),))
+            forgotten = replace(lobby, page=Page.STATISTICS, saved=None, people=(), party=Party())
+            return Step(forgotten, (HistoryDeleted(), PeopleMet(())))
         case KeepHistory():
             return Step(replace(lobby, page=Page.STATISTICS))
         case _:

@@ -10,14 +10,15 @@ from display.beam.parts import BoardMarks, Moved, SpaceBoard
 from display.beam.samples import MIDDLE, beam_samples
 from display.beam.story import last_move, moves_one_by_one, story
 from display.beam.uses import use_effects, way_title, ways
-from display.building.parts import Bar, Button, DieFace, Label, Weight
+from display.building.film import Slides
+from display.building.parts import Bar, Button, DieFace, Label, Scene, Weight
 from display.building.view_intents import PageTurned
 from display.samples import after, samples
 from display.scene import scene
 from display.style.look import Look
 from display.window.screen import Screen
 from games.beam.state import Beam
-from games.choices import ANNOUNCE, PASS, UNDO, Choice
+from games.choices import ANNOUNCE, HINT, PASS, UNDO, Choice
 from games.events import Chosen
 from session.evening import Evening
 from words.phrases import ENGLISH, GERMAN
@@ -57,7 +58,8 @@ def test_all_boards_are_on_the_screen_the_one_on_turn_large() -> None:
 
 def test_the_head_start_is_taken_by_touching_a_column() -> None:
     columns = range(1, 8)
-    assert chosen(SAMPLES["beam-head-start"]) == [Choice("lift", (column,)) for column in columns]
+    lifts = [Choice("lift", (column,)) for column in columns]
+    assert chosen(SAMPLES["beam-head-start"]) == [*lifts, Choice(HINT, (1,))]
     assert large_board(SAMPLES["beam-head-start"]).marks == BoardMarks(
         lit=tuple(columns), ghosts=tuple((column, 1) for column in columns)
     )
@@ -105,6 +107,7 @@ def test_a_rocket_lifts_any_counter_or_is_left_alone() -> None:
         *(Choice("boost", (column,)) for column in range(1, 8)),
         Choice(PASS),
         Choice(UNDO),
+        Choice(HINT, (0,)),
     ]
 
 
@@ -139,20 +142,23 @@ def test_a_move_is_shown_square_by_square_and_then_the_cool_down() -> None:
     assert move
     rows = [[counters.row(2) for counters in step] for step in moves_one_by_one(move)]
     assert rows == [[5, 4, 6, 3], [6, 4, 6, 3], [7, 4, 6, 3], [7, 3, 6, 2]]
-    assert len(scene(waiting, LOOK).lead) == 4
+    lead = scene(waiting, LOOK).lead
+    assert isinstance(lead, Slides)
+    assert len(lead.pictures) == 4
 
 
 def test_what_was_taken_back_is_not_shown_again() -> None:
-    assert scene(after(SAMPLES["beam-waiting"], Choice(UNDO)), LOOK).lead == ()
+    assert scene(after(SAMPLES["beam-waiting"], Choice(UNDO)), LOOK).lead is None
 
 
 def test_the_end_says_who_won_and_why() -> None:
-    words = [
-        " ".join(part.words.lines)
-        for part in scene(SAMPLES["beam-over"], LOOK).parts
-        if isinstance(part, Label)
-    ]
-    assert words[:2] == ["Ada wins!", "4 counters in space, and none is left at the bottom."]
+    assert _texts(scene(SAMPLES["beam-over"], LOOK))[0] == "Ada wins!"
+    boards = scene(SAMPLES["beam-over"], replace(LOOK, page=2))
+    assert _texts(boards)[0] == "4 counters are in space, and none is left at the bottom."
+
+
+def _texts(shown: Scene) -> list[str]:
+    return [" ".join(part.words.lines) for part in shown.parts if isinstance(part, Label)]
 
 
 def test_a_turn_can_be_played_by_touch_alone() -> None:
@@ -169,8 +175,8 @@ def test_the_window_shows_the_steps_first_unless_motion_is_reduced(moves: bool) 
     screen.moves = moves
     screen.show(SAMPLES["beam-waiting"])
     screen.paint()
-    assert screen.move_steps.skip() is moves
-    assert not screen.move_steps.skip()
+    assert bool(screen.projector.skip()) is moves
+    assert screen.projector.skip() is None
     screen.close()
 
 

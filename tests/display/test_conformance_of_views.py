@@ -38,6 +38,8 @@ from games.game import Game
 from games.registry import games
 from games.table import expected, outcome, rules
 from session.evening import Evening, advance, choices
+from session.lobby import TonightWanted
+from session.rematch import AGAIN, ANOTHER_GAME
 from tests.display.hands import Walk, two_buttons
 from words.languages import LANGUAGES
 from words.phrases import ENGLISH, Language, has_phrase
@@ -64,7 +66,7 @@ def an_event(evening: Evening, chance: random.Random) -> Event | None:
         new = tuple(chance.randint(1, 6) for _ in range(wanted.pip_dice - len(wanted.kept)))
         sure = chance.random() < 0.9
         return DiceSettled(Throw(tuple(sorted((*wanted.kept, *new))), thrown), sure, "leaning", 0)
-    aside = {verbs.LEAVE, verbs.LEAVE_SEAT, verbs.PAUSE}
+    aside = {verbs.LEAVE, verbs.LEAVE_SEAT, verbs.PAUSE, AGAIN, ANOTHER_GAME}
     offered = [choice for choice in choices(evening) if choice.verb not in aside]
     return Chosen(chance.choice(offered)) if offered else None
 
@@ -204,7 +206,8 @@ def test_whatever_happens_is_noticed_and_said(game: AnyGame, language: Language)
         assert evening.table
         for cue in cues:
             notice_for(language, cue, evening)
-            is_own = type(cue).__module__ != shared_cues.__name__ or isinstance(cue, Refused)
+            is_shared = type(cue).__module__ == shared_cues.__name__ or isinstance(cue, TonightWanted)
+            is_own = not is_shared or isinstance(cue, Refused)
             assert not is_own or sentence(language, cue, evening.table), f"no words for {cue}"
         ear, text = spoken(language, ear, evening.table, cues)
         told = f"{text} {everything_that_matters(language, evening.table)}"

@@ -14,12 +14,14 @@ from display.beam.parts import SpaceBoard
 from display.building.parts import (
     Banner,
     Button,
+    Confetti,
     DieFace,
     Label,
     Panel,
     Part,
     PlayerChip,
     Scene,
+    TimerFrame,
     TimerRing,
     Weight,
 )
@@ -40,7 +42,18 @@ from words.phrases import ENGLISH, GERMAN, Language
 
 CORNER = CORNERS["top-right"]
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
-LIE_TOGETHER = {"cell", "column", "correct", "drop-meteorite", "keep", "mark-row", "pick", "save", "write"}
+LIE_TOGETHER = {
+    "cell",
+    "column",
+    "correct",
+    "drop-meteorite",
+    "keep",
+    "mark-row",
+    "pick",
+    "row",
+    "save",
+    "write",
+}
 LONG_NOTICE = Notice(
     "Ada kann nicht mehr alles eintragen. Schreibt die Runde fertig, dann eine noch.", Tone.ALERT
 )
@@ -127,13 +140,27 @@ def test_parts_overlap_only_when_one_lies_on_the_other(look: Look) -> None:
     assert overlapping == []
 
 
+def test_digits_never_touch_dice(look: Look) -> None:
+    touching = [
+        (name, one, other)
+        for name, shown in all_scenes(look)
+        for dice in [[part for part in shown.parts if isinstance(part, DieFace)]]
+        for one in dice
+        for other in dice
+        if one.digit and gap(one.digit, other.box) < look.mm(1) - 1
+    ]
+    assert touching == []
+
+
 def boxes(part: Part) -> list[Box]:
     """All that a part covers: a die's digit may stand apart from it."""
     return [part.box, part.digit] if isinstance(part, DieFace) and part.digit else [part.box]
 
 
 def lies_on(below: Part, above: Part) -> bool:
-    """What is painted later may lie on a card or a button, if it lies there wholly."""
+    """What is painted later may lie on a card or a button, wholly; and on confetti or a frame."""
+    if isinstance(below, Confetti | TimerFrame):
+        return True
     if isinstance(below, SheetGrid | SpaceBoard):
         return below.box.contains(above.box)
     can_carry = isinstance(below, Panel | Button) and not isinstance(above, Button)
@@ -154,7 +181,9 @@ def least_side(name: str, button: Button, look: Look) -> int:
     """Eleven keys side by side and the boxes of a sheet are smaller than other controls, as everywhere."""
     if name == "name":
         return look.mm(8)
-    if verb_of(button) in {"mark-row", "cell"}:
+    if name == "just-dice" and verb_of(button) == "correct":
+        return look.mm(CONTROL_MM)  # the sum is what people look at there
+    if verb_of(button) in {"mark-row", "cell", "row"}:
         return look.mm(7)
     if is_board_column(button):
         return look.mm(9)
@@ -182,6 +211,15 @@ def is_main(button: Button) -> bool:
             return True
         case _:
             return False
+
+
+def test_one_thing_to_do_stands_out(look: Look) -> None:
+    loud = [
+        name
+        for name, shown in all_scenes(look)
+        if sum(button.weight is Weight.MAIN for button in shown.buttons) > 1
+    ]
+    assert loud == []
 
 
 def test_buttons_keep_their_distance(look: Look) -> None:

@@ -53,7 +53,7 @@ def test_what_is_told_counts_for_this_game_and_the_next_and_is_to_be_kept() -> N
     assert dict(step.cues[0].facts)["rows"] == 9  # type: ignore[attr-defined]
     lobby = advance(step.state, Chosen(Choice(BACK))).state
     assert lobby.page is Page.HOUSE
-    (wanted,) = advance(lobby, Chosen(Choice(START))).cues
+    wanted, _ = advance(lobby, Chosen(Choice(START))).cues
     assert isinstance(wanted, GameWanted)
     assert isinstance(wanted.started.setup, upwards.Setup)
     assert wanted.started.setup.facts.rows == 9

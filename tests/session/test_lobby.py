@@ -22,9 +22,11 @@ from session.lobby import (
     LanguageChosen,
     Lobby,
     Page,
+    PeopleMet,
     PreferencesChanged,
     QuitWanted,
 )
+from session.people import Person
 from session.preferences import Preferences
 
 UPWARDS = GameKind(Setup(players=()))
@@ -104,7 +106,8 @@ def test_the_house_rules_go_into_the_game_that_begins() -> None:
     setup = Setup(
         players=("Ada", "Ben"), seats=(Plays.PAPER, Plays.MACHINE), option=Option.SNAKE, event_die=True
     )
-    assert step.cues == (GameWanted(Started(setup, 0)),)
+    met = PeopleMet((Person("Ada", 0, 1), Person("Ben", 1, 1)))
+    assert step.cues == (GameWanted(Started(setup, 0)), met)
     assert step.state.table == begin(setup, 0)
 
 

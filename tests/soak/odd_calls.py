@@ -79,6 +79,8 @@ OPTIONS = {
     "teach": ["--face", "--list", "--forget", "--taught", "--annotate"],
     "calibrate": ["--camera", "--annotate", "--forget"],
     "score": [],
+    "scan": ["--annotate", "--sheet", "--force"],
+    "sheets": ["-o", "--paper", "--per-page", "--large", "--left-handed", "--names", "--geometry"],
     "options": ["--dice", "--reserve", "--event", "--floor", "--balloon"],
     "replay": ["--export"],
     "history": ["--csv", "--delete", "--yes"],

@@ -1,0 +1,87 @@
+"""Judges one box: two networks, taught apart, say what stands in it and whether it is struck out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from games.paper import Field, Kind, Read, Value
+from paper.reading.finding import Picture
+from paper.reading.limits import LIMITS
+
+Floats = NDArray[np.float32]
+VOICES = ("first.onnx", "second.onnx")
+EMPTY, CIRCLE, ARROW, OTHER = 0, 7, 8, 9
+"""The networks' kinds; 1 to 6 are the digits."""
+DIGITS: dict[int, Value] = {number: number for number in range(1, 7)}
+MEANT: dict[Kind, dict[int, Value]] = {
+    Kind.NUMBER: {EMPTY: None, CIRCLE: 0, **DIGITS},
+    Kind.SAVED: {EMPTY: None, **DIGITS},
+    Kind.ARROW: {EMPTY: None, ARROW: 0},
+}
+"""What each kind means in a field; whatever is not named does not belong there."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Said:
+    """What both voices say to one box: how likely each kind is, and how likely it is struck out."""
+
+    kinds: tuple[Floats, ...]
+    struck: float
+
+    @property
+    def mean(self) -> Floats:
+        """Both voices weigh alike."""
+        return np.asarray(np.mean(self.kinds, axis=0), np.float32)
+
+
+@cache
+def _network(name: str) -> cv2.dnn.Net:
+    """Read from its file: of OpenCV's engines the classic one is the fastest for small pictures."""
+    engine = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
+    with resources.as_file(resources.files("paper") / "models" / name) as path:
+        model = str(path)
+        return cv2.dnn.readNetFromONNX(model) if engine is None else cv2.dnn.readNetFromONNX(model, engine)
+
+
+def listen(crop: Picture) -> Said:
+    """Ask both voices."""
+    answers = [_answer(name, crop) for name in VOICES]
+    struck = float(np.mean([1 / (1 + np.exp(-answer[10])) for answer in answers]))
+    return Said(tuple(_likelihoods(answer[:10]) for answer in answers), struck)
+
+
+def _answer(name: str, crop: Picture) -> Floats:
+    network = _network(name)
+    network.setInput(crop[None, None].astype(np.float32))
+    return np.array(network.forward(), np.float32).reshape(-1)
+
+
+def _likelihoods(said: Floats) -> Floats:
+    cooled = said / LIMITS.cool
+    shares = np.exp(cooled - cooled.max())
+    return np.asarray(shares / shares.sum(), np.float32)
+
+
+def judged(field: Field, said: Said) -> Read:
+    """What stands in this field, given what may stand there."""
+    meant, mean = MEANT[field.kind], said.mean
+    likely = sorted(((value, float(mean[kind])) for kind, value in meant.items()), key=lambda each: -each[1])
+    strange = 1 - sum(share for _, share in likely)
+    value, confidence = likely[0]
+    agree = all(_named(kinds, meant) == value for kinds in said.kinds)
+    is_clear = (
+        value is None or field.kind is not Kind.SAVED or not LIMITS.struck < said.struck < 1 - LIMITS.struck
+    )
+    sure = agree and is_clear and confidence > LIMITS.sure and strange < LIMITS.strange
+    is_struck = field.kind is Kind.SAVED and value is not None and said.struck > 0.5
+    return Read(field, tuple(likely), sure, is_struck, strange > 0.5)
+
+
+def _named(kinds: Floats, meant: dict[int, Value]) -> Value:
+    return meant[max(meant, key=lambda kind: float(kinds[kind]))]

@@ -1,0 +1,71 @@
+"""A found sheet as if it lay flat under even light, and each of its boxes as a small picture of one size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+
+from games.paper import Box
+from paper.reading.finding import Matrix, Picture
+
+CROP = 40
+"""Every box is judged at this size, with some of what is around it: digits reach over the lines."""
+AROUND = 0.15
+"""So much of a box's side is seen beyond each of its edges."""
+CELL = CROP / (1 + 2 * AROUND)
+"""A box's side in a crop."""
+
+
+def crops(grey: Picture, way: Matrix, boxes: Sequence[Box]) -> list[Picture]:
+    """The boxes, flat and evenly lit; white paper is 255."""
+    by_size: dict[float, list[int]] = {}
+    for number, box in enumerate(boxes):
+        by_size.setdefault(round(box.width, 3), []).append(number)
+    made: dict[int, Picture] = {}
+    for side, numbers in by_size.items():
+        flat, scale, left, top = _flat(grey, way, [boxes[number] for number in numbers], side)
+        for number in numbers:
+            x, y = boxes[number].middle
+            at = (x - left) * scale - 0.5, (y - top) * scale - 0.5
+            made[number] = np.asarray(cv2.getRectSubPix(flat, (CROP, CROP), at), np.uint8)
+    return [made[number] for number in range(len(boxes))]
+
+
+def _flat(
+    grey: Picture, way: Matrix, boxes: Sequence[Box], side: float
+) -> tuple[Picture, float, float, float]:
+    """The part of the sheet with these boxes, as large as crops have them, and where it begins."""
+    scale = CELL / side
+    left, top = min(box.x for box in boxes) - side, min(box.y for box in boxes) - side
+    right = max(box.x + box.width for box in boxes) + side
+    low = max(box.y + box.height for box in boxes) + side
+    size = int(np.ceil((right - left) * scale)), int(np.ceil((low - top) * scale))
+    to_flat = np.array([[scale, 0, -left * scale - 0.5], [0, scale, -top * scale - 0.5], [0, 0, 1]])
+    picture, way = _no_finer(grey, way, boxes, scale)
+    warp = to_flat @ np.linalg.inv(way)
+    flat = cv2.warpPerspective(picture, warp, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return _evenly_lit(np.asarray(flat, np.uint8)), scale, left, top
+
+
+def _no_finer(grey: Picture, way: Matrix, boxes: Sequence[Box], scale: float) -> tuple[Picture, Matrix]:
+    """Made smaller where it is much finer than needed: thin strokes would be left out at random."""
+    x, y = boxes[len(boxes) // 2].middle
+    around = np.array([[[x, y], [x + 1, y], [x, y + 1]]], np.float64)
+    seen = cv2.perspectiveTransform(around, way)[0]
+    finer = max(float(np.linalg.norm(seen[n] - seen[0])) for n in (1, 2)) / scale
+    if finer <= 1.5:
+        return grey, way
+    shrunk = 1.25 / finer
+    small = cv2.resize(grey, None, fx=shrunk, fy=shrunk, interpolation=cv2.INTER_AREA)
+    smaller = np.array([[shrunk, 0, 0.5 * shrunk - 0.5], [0, shrunk, 0.5 * shrunk - 0.5], [0, 0, 1]])
+    return np.asarray(small, np.uint8), smaller @ way
+
+
+def _evenly_lit(flat: Picture) -> Picture:
+    """Shadows taken out: the paper is the brightest around, and everything is measured by it."""
+    size = int(CELL) | 1
+    bright = cv2.morphologyEx(flat, cv2.MORPH_CLOSE, np.ones((size, size), np.uint8))
+    paper = cv2.GaussianBlur(bright, (0, 0), CELL / 3).astype(np.float32)
+    return np.asarray(np.clip(flat.astype(np.float32) * (250 / np.maximum(paper, 20)), 0, 255), np.uint8)
