@@ -14,6 +14,9 @@ from session.evening import Evening, choices
 from session.lobby import Page
 from words.phrases import phrase
 
+_FEW = 4
+"""More ways than this stand in three columns, so that none is too low for a finger."""
+
 
 def fits(evening: Evening) -> bool:
     """On the page between the games and everything else."""
@@ -25,7 +28,7 @@ def build(evening: Evening, look: Look) -> Scene:
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     head, body = rest.from_top(look.head, look.gap)
     ways = [choice for choice in choices(evening) if choice != Choice(BACK)]
-    columns = 1 if look.is_portrait else 2
+    columns = 1 if look.is_portrait else 2 if len(ways) <= _FEW else 3
     cells = body.grid(columns, max(2, ceil(len(ways) / columns)), look.gap)
     parts = (
         part
