@@ -14,6 +14,7 @@ from device.calls.play_call import Call
 from device.camera.camera_thread import Lookout
 from device.camera.eye import Eye
 from device.camera.lesson_camera import Apprentice
+from device.camera.sheet_look import SheetCamera
 from device.camera_setup import Sight, sight_for
 from device.clock import Clock
 from device.first_page import opening
@@ -107,7 +108,13 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     )
     loop.asides = (*loop.asides, *told)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
-    thinking: tuple[View, ...] = (sight.eye, apprentice, *((sight.hand,) if sight.hand else ()), players)
+    thinking: tuple[View, ...] = (
+        sight.eye,
+        apprentice,
+        SheetCamera(sight.eye),
+        *((sight.hand,) if sight.hand else ()),
+        players,
+    )
     loop.views = (report, *thinking, *fittings, Sound(player.play), speech, counting, window.view, heartbeat)
     lookout.start()
     closing.callback(lookout.stop)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.game_view import Facts, GameView
-from display.upwards import asking, box_page, counting, over, painting, parts, spoken
+from display.upwards import asking, box_page, counting, over, painting, parts, showing, spoken
 from display.upwards import round as round_screen
 from display.upwards.answers import answer_words, question_words
 from display.upwards.samples import upwards_samples
@@ -30,7 +30,7 @@ VIEW = GameView(
     sign="towers",
     facts=_facts,
     first=(box_page, asking),
-    screens=(counting, round_screen),
+    screens=(showing, counting, round_screen),
     account=over.account,
     samples=upwards_samples,
     painters={
@@ -51,6 +51,10 @@ VIEW = GameView(
         verbs.SAVE: "plus",
         verbs.SHEET_DONE: "check",
         verbs.TAKE_BACK: "undo",
+        verbs.SHOW_SHEET: "eye",
+        verbs.LEAVE_SHEET: "back",
+        verbs.READ_KEEP: "check",
+        verbs.READ_RIGHT: "check",
     },
     areas=("upwards.effect", "upwards.block"),
     quiet=(

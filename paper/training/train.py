@@ -19,19 +19,16 @@ KINDS = 10
 
 def network(broad: bool) -> nn.Sequential:
     """The two voices differ in shape, so that they do not make the same mistakes."""
-    if broad:
-        return nn.Sequential(
-            nn.Conv2d(1, 16, 5, 2, 2), nn.BatchNorm2d(16), nn.ReLU(),
-            nn.Conv2d(16, 32, 3, 1, 1), nn.BatchNorm2d(32), nn.ReLU(), nn.MaxPool2d(2),
-            nn.Conv2d(32, 64, 3, 1, 1), nn.BatchNorm2d(64), nn.ReLU(), nn.MaxPool2d(2),
-            nn.Flatten(), nn.Dropout(0.2), nn.Linear(64 * 25, 64), nn.ReLU(), nn.Linear(64, KINDS + 1),
-        )  # fmt: skip
+    first, second, last = (5, 12, 24), (3, 24, 48), 64
+    if not broad:
+        first, second, last = (3, 16, 32), (3, 32, 48), 48
+    size, few, more = first
     return nn.Sequential(
-        nn.Conv2d(1, 16, 3, 2, 1), nn.BatchNorm2d(16), nn.ReLU(),
-        nn.Conv2d(16, 24, 3, 1, 1), nn.BatchNorm2d(24), nn.ReLU(),
-        nn.Conv2d(24, 48, 3, 2, 1), nn.BatchNorm2d(48), nn.ReLU(),
-        nn.Conv2d(48, 64, 3, 1, 1), nn.BatchNorm2d(64), nn.ReLU(), nn.MaxPool2d(2),
-        nn.Flatten(), nn.Dropout(0.2), nn.Linear(64 * 25, 48), nn.ReLU(), nn.Linear(48, KINDS + 1),
+        nn.Conv2d(1, few, size, 2, size // 2), nn.BatchNorm2d(few), nn.ReLU(),
+        nn.Conv2d(few, more, 3, 2, 1), nn.BatchNorm2d(more), nn.ReLU(),
+        nn.Conv2d(more, second[2], 3, 1, 1), nn.BatchNorm2d(second[2]), nn.ReLU(), nn.MaxPool2d(2),
+        nn.Flatten(), nn.Dropout(0.15), nn.Linear(second[2] * 25, last), nn.ReLU(),
+        nn.Linear(last, KINDS + 1),
     )  # fmt: skip
 
 
@@ -72,11 +69,11 @@ def main() -> None:
     crops, kinds = torch.from_numpy(crops)[:, None].float(), torch.from_numpy(kinds).long()
     struck = torch.from_numpy(struck).float()
     net = Scaled(network(broad=seed % 2 == 1))
-    best = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
+    best = torch.optim.AdamW(net.parameters(), lr=3e-3, weight_decay=1e-3)
     began, step, batch = time.process_time(), 0, 128
     while (gone := (time.process_time() - began) / (60 * minutes)) < 1:
         for group in best.param_groups:
-            group["lr"] = 2e-3 * min(1, step / 200) * (0.5 + 0.5 * np.cos(np.pi * gone)) + 1e-6
+            group["lr"] = 3e-3 * min(1, step / 200) * (0.5 + 0.5 * np.cos(np.pi * gone)) + 1e-6
         some = torch.randint(0, len(kinds), (batch,))
         said = net(varied(crops[some]))
         loss = functional.cross_entropy(said[:, :KINDS], kinds[some], label_smoothing=0.01)
