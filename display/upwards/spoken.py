@@ -121,6 +121,12 @@ def box_words(language: Language, cell: tuple[int, int]) -> str:
     return phrase(language, f"paper.place.{kind}", row=row + 1, column=column + 1)
 
 
+def asked_words(language: Language, cell: tuple[int, int], value: int) -> str:
+    """Was this box read rightly?"""
+    place, read = box_words(language, cell), value_words(language, value, arrow=cell[1] == ARROW)
+    return phrase(language, "upwards.show.is-it", place=f"{place[:1].upper()}{place[1:]}", value=read)
+
+
 def value_words(language: Language, value: int, *, short: bool = False, arrow: bool = False) -> str:
     """What stands in a box: as a sign on a button, or in words."""
     names = {EMPTY: "empty", METEORITE: "arrow" if arrow else "meteorite"}
@@ -137,8 +143,7 @@ def _showing(language: Language, game: Upwards) -> str:
     if page.draft is None:
         return phrase(language, "upwards.show.hint")
     if at := page.draft.at:
-        value = value_words(language, read_at(page.draft, at), arrow=at[1] == ARROW)
-        return phrase(language, "upwards.show.is-it", place=box_words(language, at), value=value)
+        return asked_words(language, at, read_at(page.draft, at))
     if found := impossible(page.draft, game.thrown):
         return phrase(language, f"upwards.show.{found.what}", found=found.found, most=found.most)
     return phrase(language, "upwards.show.all-right")

@@ -41,7 +41,18 @@ from words.phrases import ENGLISH, GERMAN, Language
 
 CORNER = CORNERS["top-right"]
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
-LIE_TOGETHER = {"cell", "column", "correct", "drop-meteorite", "keep", "mark-row", "pick", "save", "write"}
+LIE_TOGETHER = {
+    "cell",
+    "column",
+    "correct",
+    "drop-meteorite",
+    "keep",
+    "mark-row",
+    "pick",
+    "read-box",
+    "save",
+    "write",
+}
 LONG_NOTICE = Notice(
     "Ada kann nicht mehr alles eintragen. Schreibt die Runde fertig, dann eine noch.", Tone.ALERT
 )
@@ -157,7 +168,7 @@ def least_side(name: str, button: Button, look: Look) -> int:
     """Eleven keys side by side and the boxes of a sheet are smaller than other controls, as everywhere."""
     if name == "name":
         return look.mm(8)
-    if verb_of(button) in {"mark-row", "cell"}:
+    if verb_of(button) in {"mark-row", "cell", "read-box"}:
         return look.mm(7)
     if is_board_column(button):
         return look.mm(9)
