@@ -28,6 +28,7 @@ COMMANDS = (
     "read",
     "watch",
     "sheets",
+    "scan",
     "teach",
     "calibrate",
     "options",

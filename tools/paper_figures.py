@@ -94,6 +94,8 @@ def some_sheet(chance: np.random.Generator) -> Sheet:
         (7, 3) if chance.random() < 0.8 else (int(chance.integers(5, 10)), int(chance.integers(3, 6)))
     )
     setup = paper.setup((columns, rows, 5, 3, option, event))
+    if setup is None:
+        raise SystemExit("No such sheet.")
     form = tuple(Form)[int(chance.integers(4))]
     return sheet_for(game, setup, form, left_handed=bool(chance.integers(2)))
 

@@ -69,11 +69,11 @@ def main() -> None:
     crops, kinds = torch.from_numpy(crops)[:, None].float(), torch.from_numpy(kinds).long()
     struck = torch.from_numpy(struck).float()
     net = Scaled(network(broad=seed % 2 == 1))
-    best = torch.optim.AdamW(net.parameters(), lr=3e-3, weight_decay=1e-3)
-    began, step, batch = time.process_time(), 0, 128
+    best = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
+    began, step, batch = time.process_time(), 0, 64
     while (gone := (time.process_time() - began) / (60 * minutes)) < 1:
         for group in best.param_groups:
-            group["lr"] = 3e-3 * min(1, step / 200) * (0.5 + 0.5 * np.cos(np.pi * gone)) + 1e-6
+            group["lr"] = 2e-3 * min(1, step / 100) * (0.5 + 0.5 * np.cos(np.pi * gone)) + 1e-6
         some = torch.randint(0, len(kinds), (batch,))
         said = net(varied(crops[some]))
         loss = functional.cross_entropy(said[:, :KINDS], kinds[some], label_smoothing=0.01)
