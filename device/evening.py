@@ -38,6 +38,7 @@ from device.sources import SIMULATED, is_live
 from device.switch_off import Farewell
 from device.views.counting_aloud import CountingAloud
 from device.views.opening_news import set_aside, told_once
+from device.views.printing import Printing
 from device.views.reporting import report
 from device.views.talking import speech_for
 from device.views.window import Window, open_screen
@@ -96,6 +97,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         lookout,
         taps(players, time.monotonic, lambda: speech.is_talking),
     )
+    printing = Printing()
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     told = (
         buttons.troubles,
@@ -103,6 +105,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         FocusTold(screen),
         sight.eye.troubles,
         apprentice.troubles,
+        printing.news,
         _refusals(call, lookout, player),
         told_once(_opening_news(call, begun)),
     )
@@ -115,7 +118,17 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         *((sight.hand,) if sight.hand else ()),
         players,
     )
-    loop.views = (report, *thinking, *fittings, Sound(player.play), speech, counting, window.view, heartbeat)
+    loop.views = (
+        report,
+        *thinking,
+        *fittings,
+        Sound(player.play),
+        speech,
+        counting,
+        printing,
+        window.view,
+        heartbeat,
+    )
     lookout.start()
     closing.callback(lookout.stop)
     closing.callback(heartbeat.close)

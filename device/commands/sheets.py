@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from device.calls.bad_call import BadCall
+from device.calls.pdf_sheets import pdf_file
 from device.calls.settings_file import settings_for
 from device.commands.output import add_force, is_written, outputs_for
 from games.game import Game
@@ -18,11 +18,8 @@ from games.registry import games
 from games.setup import Setup
 from paper.frame import Form
 from paper.printing.pages import MARGIN, PAPERS, PER_PAGE, Page, geometry, plain_pages, sheet_pages
-from paper.printing.pdf import Fonts, pdf
 from paper.sheets import sheet_for
 from words.phrases import Language, phrase
-
-FONT = "AtkinsonHyperlegibleNext-{}.ttf"
 
 
 def printed() -> dict[str, Game[Any, Any]]:
@@ -65,16 +62,6 @@ def run(args: Namespace) -> int:
     answer = {"file": str(args.output), "pages": len(pages)}
     print(json.dumps(answer) if args.json else phrase(language, "sheets.written", **answer))
     return 0
-
-
-def pdf_file(pages: tuple[Page, ...], language: Language, title: str) -> bytes:
-    """The pages with the fonts of the screen in them."""
-    folder = resources.files("display") / "style" / "fonts"
-    with (
-        resources.as_file(folder / FONT.format("Regular")) as regular,
-        resources.as_file(folder / FONT.format("Bold")) as bold,
-    ):
-        return pdf(pages, language, Fonts(regular, bold), title)
 
 
 def _game(what: str, language: Language) -> Game[Any, Any]:
