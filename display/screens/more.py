@@ -25,7 +25,7 @@ def build(evening: Evening, look: Look) -> Scene:
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     head, body = rest.from_top(look.head, look.gap)
     ways = [choice for choice in choices(evening) if choice != Choice(BACK)]
-    columns = 1 if look.is_portrait else 2
+    columns = 1 if look.is_portrait else 2 if len(ways) <= 4 else 3
     cells = body.grid(columns, max(2, ceil(len(ways) / columns)), look.gap)
     parts = (
         part

@@ -44,6 +44,7 @@ SIGNS = {
     lobbies.DONE: "check",
     lobbies.DROP_SAVED: "star",
     lobbies.ERASE: "erase",
+    lobbies.PRINT_SHEETS: "pencil",
     lobbies.FINISH_LESSON: "check",
     lobbies.FORGET: "erase",
     lobbies.HOW: "signpost",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from games.paper import Box
 from paper.reading.finding import Matrix, Picture
@@ -69,3 +70,16 @@ def _evenly_lit(flat: Picture) -> Picture:
     bright = cv2.morphologyEx(flat, cv2.MORPH_CLOSE, np.ones((size, size), np.uint8))
     paper = cv2.GaussianBlur(bright, (0, 0), CELL / 3).astype(np.float32)
     return np.asarray(np.clip(flat.astype(np.float32) * (250 / np.maximum(paper, 20)), 0, 255), np.uint8)
+
+
+FAINTEST = 0.25
+"""Ink paler than this stays pale: else an empty box would show nothing but noise, and what an eraser left."""
+
+
+def even(crop: Picture) -> NDArray[np.float32]:
+    """As the networks see it: ink is 1, paper 0, a pencil as dark as a pen."""
+    ink = (250 - crop.astype(np.float32)) / 250
+    reach = int(CROP * 0.2)
+    inside = ink[reach : CROP - reach, reach : CROP - reach]
+    darkest = float(np.partition(inside, -12, axis=None)[-12])
+    return np.asarray(np.clip(ink / max(FAINTEST, darkest), -0.2, 1.5), np.float32)
