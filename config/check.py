@@ -1,40 +1,20 @@
-"""From plain TOML to typed settings: what does not fit is refused with its place and what would be right."""
+"""One decoder from plain data (TOML, JSON) to typed values; settings, saved games and snapshots all use it.
+
+A type says what is right: frozen dataclasses, tuples, frozensets, enums, unions, `Literal`, and `Annotated`
+with the limits of this file. Whatever does not fit is a `Misfit` that names its place and what is right.
+"""
 
 from __future__ import annotations
 
-import difflib
 import math
-from collections.abc import Iterable
+import types
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
-from enum import StrEnum
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from enum import Enum
+from functools import cache
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-
-class Problem(StrEnum):
-    """What can be wrong with a setting; each has a sentence in both languages."""
-
-    UNKNOWN_KEY = "unknown-key"
-    WRONG_TYPE = "wrong-type"
-    NOT_ALLOWED = "not-allowed"
-    OUT_OF_RANGE = "out-of-range"
-    WRONG_COUNT = "wrong-count"
-    PIN_TWICE = "pin-twice"
-    PIN_OF_PANEL = "pin-of-panel"
-    BAD_SHAPE = "bad-shape"
-    NO_FILE = "no-file"
-    NOT_TOML = "not-toml"
-    TOO_MUCH = "too-much"
-
-
-class BadSetting(ValueError):
-    """A settings file cannot be used: what is wrong, where, what was found, allowed and meant."""
-
-    def __init__(
-        self, problem: Problem, place: str, found: str = "", allowed: str = "", meant: str = ""
-    ) -> None:
-        guess = f"; did you mean {meant}?" if meant else ""
-        super().__init__(f"{place}: {problem.value}, found {found}, allowed {allowed}{guess}")
-        self.problem, self.place, self.found, self.allowed, self.meant = problem, place, found, allowed, meant
+from config.misfit import Misfit, Problem, closest, shown
+from words.faults import Fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,60 +50,90 @@ class OneOf:
     allowed: tuple[str, ...]
 
 
-def build(kind: Any, plain: Any, place: str) -> Any:
-    """A value of this kind from what the file says."""
-    if get_origin(kind) is Annotated:
-        kind, *limits = get_args(kind)
-        return _within(limits, build(kind, plain, place), place)
-    if get_origin(kind) is Literal:
-        return _one_of(get_args(kind), plain, place)
-    if get_origin(kind) is tuple:
-        return _items(get_args(kind)[0], plain, place)
+def decode(kind: Any, plain: Any, place: str) -> Any:
+    """A value of this kind; Misfit where the plain one is something else."""
+    origin = get_origin(kind)
+    if origin is not None:
+        return _generic(origin, kind, plain, place)
     if is_dataclass(kind) and isinstance(kind, type):
         return _section(kind, plain, place)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return _member(kind, plain, place)
     if kind is float and type(plain) is int:
         return _as_float(plain)
     if type(plain) is kind:
         return plain
-    raise BadSetting(Problem.WRONG_TYPE, place, shown(plain), kind.__name__)
+    raise Misfit(Problem.WRONG_TYPE, place, shown(plain), kind.__name__)
 
 
-def _as_float(plain: int) -> float:
-    try:
-        return float(plain)
-    except OverflowError:
-        return math.inf if plain > 0 else -math.inf
+def _generic(origin: Any, kind: Any, plain: Any, place: str) -> Any:
+    inside = get_args(kind)
+    if origin is Annotated:
+        return _within(inside[1:], decode(inside[0], plain, place), place)
+    if origin is Literal:
+        return _one_of(inside, plain, place)
+    if origin in {Union, types.UnionType}:
+        return _any_of(inside, plain, place)
+    if origin is frozenset:
+        return frozenset(_items((*inside, ...), plain, place))
+    return _items(inside, plain, place)
 
 
-def shown(plain: Any) -> str:
-    """The value as the file has it, short enough for one line."""
-    try:
-        text = f'"{plain}"' if isinstance(plain, str) else str(plain)
-    except (RecursionError, ValueError):  # nested thousands of times, or thousands of digits
-        return "…"
-    text = text.lower() if isinstance(plain, bool) else text
-    return text if len(text) <= 40 else text[:37] + "..."
+def _any_of(kinds: tuple[Any, ...], plain: Any, place: str) -> Any:
+    """The first kind that fits; if none does, the complaint of the one that came furthest."""
+    misfits = []
+    for kind in kinds:
+        try:
+            return decode(kind, plain, place)
+        except Misfit as misfit:
+            misfits.append(misfit)
+    raise max(misfits, key=lambda misfit: len(misfit.place))
 
 
-def closest(word: str, known: Iterable[str]) -> str:
-    """The known word that was probably meant, or nothing."""
-    return next(iter(difflib.get_close_matches(word, list(known), n=1)), "")
+def _items(kinds: tuple[Any, ...], plain: Any, place: str) -> tuple[Any, ...]:
+    if not isinstance(plain, list):
+        raise Misfit(Problem.WRONG_TYPE, place, shown(plain), "tuple")
+    if kinds and kinds[-1] is Ellipsis:
+        kinds = (kinds[0],) * len(plain)
+    if len(kinds) != len(plain):
+        raise Misfit(Problem.WRONG_COUNT, place, str(len(plain)), str(len(kinds)))
+    numbered = enumerate(zip(kinds, plain, strict=True), 1)
+    return tuple(decode(kind, item, f"{place}[{number}]") for number, (kind, item) in numbered)
 
 
 def _section(kind: type, plain: Any, place: str) -> Any:
     if not isinstance(plain, dict):
-        raise BadSetting(Problem.WRONG_TYPE, place, shown(plain), "dict")
-    known = [field.name for field in fields(kind)]
+        raise Misfit(Problem.WRONG_TYPE, place, shown(plain), "dict")
+    hints = _hints(kind)
     for key in plain:
-        if key not in known:
-            raise BadSetting(
-                Problem.UNKNOWN_KEY, _inside(place, key[:40]), key[:40], ", ".join(known), closest(key, known)
-            )
+        if key not in hints:
+            short, known = str(key)[:40], ", ".join(hints)
+            raise Misfit(Problem.UNKNOWN_KEY, _inside(place, short), short, known, closest(short, hints))
+    if missing := [name for name in _required(kind) if name not in plain]:
+        raise Misfit(Problem.MISSING, place, allowed=", ".join(missing))
+    return _made(kind, {key: decode(hints[key], plain[key], _inside(place, key)) for key in plain}, place)
+
+
+def _made(kind: type, values: dict[str, Any], place: str) -> Any:
+    """The value itself may refuse what its types allow."""
+    try:
+        return kind(**values)
+    except Fault as fault:
+        raise Misfit(Problem.REFUSED, place, fault.told) from fault
+    except (TypeError, ValueError) as error:
+        raise Misfit(Problem.REFUSED, place, str(error)) from error
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    """The fields with their types. Resolving names is slow, and a long record asks for few kinds often."""
     hints = get_type_hints(kind, include_extras=True)
-    missing = [field.name for field in fields(kind) if field.name not in plain and not _has_default(field)]
-    if missing:
-        raise BadSetting(Problem.WRONG_COUNT, place, "-", ", ".join(missing))
-    return kind(**{key: build(hints[key], value, _inside(place, key)) for key, value in plain.items()})
+    return {field.name: hints[field.name] for field in fields(kind)}
+
+
+@cache
+def _required(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind) if not _has_default(field))
 
 
 def _has_default(field: Field[Any]) -> bool:
@@ -134,10 +144,16 @@ def _inside(place: str, key: str) -> str:
     return f"{place}.{key}" if place else key
 
 
-def _items(kind: Any, plain: Any, place: str) -> tuple[Any, ...]:
-    if not isinstance(plain, list):
-        raise BadSetting(Problem.WRONG_TYPE, place, shown(plain), "tuple")
-    return tuple(build(kind, item, f"{place}[{number}]") for number, item in enumerate(plain, 1))
+def _as_float(plain: int) -> float:
+    try:
+        return float(plain)
+    except OverflowError:
+        return math.inf if plain > 0 else -math.inf
+
+
+def _member(kind: type[Enum], plain: Any, place: str) -> Enum:
+    named = {member.value: member for member in kind}
+    return named[_one_of(tuple(named), plain, place)]
 
 
 def _one_of(allowed: tuple[Any, ...], plain: Any, place: str) -> Any:
@@ -147,15 +163,15 @@ def _one_of(allowed: tuple[Any, ...], plain: Any, place: str) -> Any:
         closest(plain, [word for word in allowed if isinstance(word, str)]) if isinstance(plain, str) else ""
     )
     names = ", ".join(shown(word) for word in allowed)
-    raise BadSetting(Problem.NOT_ALLOWED, place, shown(plain), names, f'"{meant}"' if meant else "")
+    raise Misfit(Problem.NOT_ALLOWED, place, shown(plain), names, f'"{meant}"' if meant else "")
 
 
-def _within(limits: list[Any], value: Any, place: str) -> Any:
+def _within(limits: tuple[Any, ...], value: Any, place: str) -> Any:
     for limit in limits:
         if isinstance(limit, OneOf):
             _one_of(limit.allowed, value, place)
         if isinstance(limit, Between) and value not in limit:
-            raise BadSetting(Problem.OUT_OF_RANGE, place, shown(value), str(limit))
+            raise Misfit(Problem.OUT_OF_RANGE, place, shown(value), str(limit))
         if isinstance(limit, Count) and not limit.low <= len(value) <= limit.high:
-            raise BadSetting(Problem.WRONG_COUNT, place, str(len(value)), str(limit))
+            raise Misfit(Problem.WRONG_COUNT, place, str(len(value)), str(limit))
     return value

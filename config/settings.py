@@ -9,10 +9,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Literal, get_type_hints
 
-from config.check import BadSetting, Between, Count, OneOf, Problem, build, closest
+from config.check import Between, Count, OneOf, decode
 from config.corners import CORNERS, Corner
 from config.limited_file import content_of
+from config.misfit import Misfit, Problem, closest
 from words.languages import LANGUAGES
+from words.sentences import trouble
 
 LARGEST_FILE = 64 * 1024
 DEFAULTS = Path(__file__).with_name("default.toml")
@@ -109,6 +111,13 @@ class SoundSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class PhoneSettings:
+    """Whether phones may look on and sit at the table."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MachineSettings:
     """What Pipsight may do with the machine it runs on."""
 
@@ -126,6 +135,7 @@ class Settings:
     buttons: ButtonSettings
     sound: SoundSettings
     machine: MachineSettings
+    phones: PhoneSettings
     games: Mapping[str, Any]
     """The other sections as the files have them; each belongs to a game, which checks it itself."""
 
@@ -139,7 +149,7 @@ def load(path: Path | None = None) -> Settings:
     del own["games"]
     games = {name: section for name, section in plain.items() if name not in own}
     _check_names(games, own)
-    built = {name: build(kind, plain[name], name) for name, kind in own.items()}
+    built = {name: decode(kind, plain[name], name) for name, kind in own.items()}
     _check_pins(built["buttons"])
     return Settings(**built, games=MappingProxyType(games))
 
@@ -153,14 +163,14 @@ def _parsed(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(content_of(path, LARGEST_FILE).decode("utf-8"))
     except OSError as error:
-        raise BadSetting(Problem.NO_FILE, str(path), error.strerror or str(error)) from error
+        raise Misfit(Problem.NO_FILE, str(path), trouble(error)) from error
     except UnicodeDecodeError as error:
-        raise BadSetting(Problem.NOT_TOML, str(path), f"byte {error.start}") from error
+        raise Misfit(Problem.NOT_TOML, str(path), f"byte {error.start}") from error
     except tomllib.TOMLDecodeError as error:
-        raise BadSetting(Problem.NOT_TOML, str(path), str(error)) from error
+        raise Misfit(Problem.NOT_TOML, str(path), str(error)) from error
     except (RecursionError, ValueError) as error:
         # Nested thousands of times, or a number of thousands of digits.
-        raise BadSetting(Problem.TOO_MUCH, str(path)) from error
+        raise Misfit(Problem.TOO_MUCH, str(path)) from error
 
 
 def _laid_over(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
@@ -176,14 +186,14 @@ def _check_names(others: Mapping[str, Any], own: Mapping[str, Any]) -> None:
     """What nearly has one of our names is a slip of the pen, and no game's section."""
     for name in others:
         if meant := closest(name, own):
-            raise BadSetting(Problem.UNKNOWN_KEY, name, name, ", ".join(own), meant)
+            raise Misfit(Problem.UNKNOWN_KEY, name, name, ", ".join(own), meant)
 
 
 def _check_pins(buttons: ButtonSettings) -> None:
     taken: dict[int, str] = {}
     for name, pin in buttons.wired.items():
         if pin in buttons.panel_pins:
-            raise BadSetting(Problem.PIN_OF_PANEL, f"buttons.{name}", str(pin))
+            raise Misfit(Problem.PIN_OF_PANEL, f"buttons.{name}", str(pin))
         if pin in taken:
-            raise BadSetting(Problem.PIN_TWICE, f"buttons.{name}", str(pin), f"buttons.{taken[pin]}")
+            raise Misfit(Problem.PIN_TWICE, f"buttons.{name}", str(pin), f"buttons.{taken[pin]}")
         taken[pin] = name

@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from device.calls.bad_call import BadCall
-from device.calls.language import caller_language, is_told
+from device.calls.language import caller_language, is_told, system_language
 from device.calls.terminal import flushed, use_plain_streams
 from device.crashes import keep_crash
 from device.log import complain, set_up_log
 from device.shutdown import interruptible, leave
 from words.languages import LANGUAGES
 from words.phrases import Language, has_phrase, phrase
-from words.sentences import trouble_in_words
+from words.sentences import in_words, trouble_in_words
 
 COMMANDS = (
     "play",
@@ -54,12 +54,16 @@ COMPLAINTS = {
 """Argparse complains in English only."""
 
 
+class _Complaint(Exception):
+    """What argparse has to say, in its English."""
+
+
 class Parser(ArgumentParser):
     """Argparse, except that a wrong call is one sentence like any other."""
 
     def error(self, message: str) -> NoReturn:
-        """Hand it to whoever knows the caller's language."""
-        raise BadCall(message)
+        """Hand it to whoever knows what it means."""
+        raise _Complaint(message)
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -81,11 +85,12 @@ def _answered(given: list[str]) -> int:
     if given == ["--version"]:
         print(f"pipsight {version('pipsight')}")
         return 0
-    words = with_command(given)
+    words, language = with_command(given), system_language(os.environ)
     try:
-        return _guarded(words, caller_language(words, os.environ))
+        language = caller_language(words, os.environ)
+        return _guarded(words, language)
     except BadCall as error:
-        complain(error)
+        complain(in_words(language, error.told))
         return 2
 
 
@@ -131,7 +136,7 @@ def with_command(words: list[str]) -> list[str]:
 
 
 def _run(words: list[str], language: Language) -> int:
-    command = _command(words[0], language)
+    command = _command(words[0])
     args = _parsed(words, language, command)
     args.language_is_told, args.language = is_told(words), language
     with interruptible():
@@ -140,19 +145,19 @@ def _run(words: list[str], language: Language) -> int:
     return code
 
 
-def _command(name: str, language: Language) -> Any:
+def _command(name: str) -> Any:
     """The module behind this name; the shared ones cannot be replaced by a package's."""
     if name in COMMANDS:
         return import_module(f"device.commands.{name}")
-    return next((_loaded(entry, language) for entry in entry_points(group=GROUP, name=name)), None)
+    return next((_loaded(entry) for entry in entry_points(group=GROUP, name=name)), None)
 
 
-def _loaded(entry: EntryPoint, language: Language) -> Any:
+def _loaded(entry: EntryPoint) -> Any:
     try:
         return entry.load()
     except Exception as error:  # a stranger's code may fail in any way
         why = f"{type(error).__name__}: {error}"
-        raise BadCall(phrase(language, "call.broken-command", name=entry.name, why=why)) from error
+        raise BadCall("call.broken-command", name=entry.name, why=why) from error
 
 
 def all_commands() -> tuple[str, ...]:
@@ -172,8 +177,8 @@ def _parsed(words: list[str], language: Language, command: Any) -> Namespace:
             _add_everywhere(arguments, language)
     try:
         return parser.parse_args(words)
-    except BadCall as error:
-        raise BadCall(_told(language, str(error))) from error
+    except _Complaint as complaint:
+        raise _meant(str(complaint)) from complaint
 
 
 def _add_everywhere(arguments: ArgumentParser, language: Language) -> None:
@@ -182,13 +187,12 @@ def _add_everywhere(arguments: ArgumentParser, language: Language) -> None:
     arguments.add_argument("--language", metavar="|".join(LANGUAGES), help=phrase(language, "call.language"))
 
 
-def _told(language: Language, complaint: str) -> str:
-    """What argparse complains about, in the caller's language."""
+def _meant(complaint: str) -> BadCall:
+    """What argparse complains about, as one of our own sentences."""
     for pattern, key in COMPLAINTS.items():
         if found := re.fullmatch(pattern, complaint):
-            gaps = {name: text.replace("'", "") for name, text in found.groupdict().items()}
-            return phrase(language, key, **gaps)
-    return phrase(language, "call.bad", why=complaint)
+            return BadCall(key, **{name: text.replace("'", "") for name, text in found.groupdict().items()})
+    return BadCall("call.bad", why=complaint)
 
 
 if __name__ == "__main__":

@@ -22,53 +22,7 @@ from vision.watching import stir
 from vision.yardstick import count_blobs
 
 PICTURES, ROUNDS = 5, 3
-IMPORTS = "import cv2, pygame"
-FIRST_SCREEN = """
-import device.commands.play
-from display.style.look import Look
-from display.window.screen import Screen
-from config.settings import load
-from device.games_from_settings import lobby_for
-from session.evening import Evening
-screen = Screen(Look(), "hidden")
-screen.show(Evening(lobby_for(load(), "en")))
-screen.paint()
-"""
-ONE_READING = """
-from vision.reading import read
-from vision.simulated.pictures import still
-read(still(1, (1, 2, 3))[0])
-"""
-WATCHING = """
-import time
-import numpy as np
-from config.settings import load
-from device.camera.eye import Eye
-from device.games_from_settings import lobby_for, simulated_setup
-from display.style.look import Look
-from display.window.screen import Screen
-from session.evening import Evening
-from games.table import begin
-from vision.frames import Frame
-chance = np.random.default_rng(1)
-pictures = [chance.integers(60, 66, (720, 1280, 3), dtype=np.uint8) for _ in range(3)]
-lobby = lobby_for(load(), "en")
-evening = Evening(lobby, begin(simulated_setup(lobby.kinds[0], ("Ada", "Ben"))))
-screen, eye = Screen(Look(), "hidden"), Eye()
-def seconds(frames):
-    began = time.process_time()
-    for number in range(frames):
-        eye.look(Frame(pictures[number % 3], number, number / 30))
-        eye(evening, ())
-        screen.show(evening)
-        screen.paint(eye.seen.preview.picture)
-    return time.process_time() - began
-seconds(60)
-print(seconds(90) / 3 * 100)
-"""
-"""A table that waits for a throw: the tray watched and shown at 30 frames a second while nothing moves."""
 LARGEST_MB, LARGEST_PERCENT = 150, 25
-PEAK = "\nprint(open('/proc/self/status').read().split('VmHWM:')[1].split()[0])"
 
 Figures = dict[str, float]
 
@@ -84,7 +38,7 @@ def measured() -> dict[str, Figures]:
             "read": _beside(milliseconds(_game_reading, pictures), "blobs_ms", blobs),
             "watch": _beside(milliseconds(_gate, pictures), "blobs_ms", blobs),
             "score": _beside(_scoring(), "blobs_ms", blobs),
-            "start": _beside(_run_ms(FIRST_SCREEN), "imports_ms", _run_ms(IMPORTS)),
+            "start": _beside(_run_ms("first_screen"), "imports_ms", _run_ms("bare_imports")),
             "memory": _memory(),
             **_watching(),
         }
@@ -134,27 +88,28 @@ def _summing(made: Callable[[Chance], Callable[[], object]]) -> float:
     return median(times)
 
 
-def _run(code: str) -> tuple[float, str]:
-    """A Python of its own: how long it took in milliseconds, and what it said."""
+def _run(program: str) -> tuple[float, str]:
+    """One of `device.bench_programs` in a Python of its own: how many milliseconds, and what it said."""
     # An installed program is compiled already; a Python told to keep nothing would compile it each time.
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     began = time.perf_counter()
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=kept)  # noqa: S603
+    command = [sys.executable, "-m", f"device.bench_programs.{program}"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=kept)  # noqa: S603
     return 1000 * (time.perf_counter() - began), done.stdout
 
 
-def _run_ms(code: str) -> float:
-    return min(_run(code)[0] for _ in range(ROUNDS))
+def _run_ms(program: str) -> float:
+    return min(_run(program)[0] for _ in range(ROUNDS))
 
 
 def _memory() -> Figures:
-    ours, imports = (int(_run(code + PEAK)[1].split()[-1]) / 1024 for code in (ONE_READING, IMPORTS))
+    ours, imports = (int(_run(name)[1]) / 1024 for name in ("one_reading", "bare_imports"))
     return {"ours_mb": round(ours), "imports_mb": round(imports), "ratio": round(ours / imports, 2)}
 
 
 def _watching() -> dict[str, Figures]:
     """The share of one core and the memory of a table that waits, beside what they may be at most."""
-    percent, kilobytes = map(float, _run(WATCHING + PEAK)[1].split()[-2:])
+    percent, kilobytes = map(float, _run("waiting")[1].split())
     return {
         "waiting": _at_most(percent, "most_percent", LARGEST_PERCENT),
         "waiting_memory": _at_most(kilobytes / 1024, "most_mb", LARGEST_MB),

@@ -17,6 +17,8 @@ from device.camera.lesson_camera import Apprentice
 from device.camera.sheet_look import SheetCamera
 from device.camera_setup import Sight, sight_for
 from device.clock import Clock
+from device.feed.feed import Feed
+from device.feed.place import feed_place
 from device.first_page import opening
 from device.games_from_settings import GameLeftOut, all_left_out
 from device.log import complain
@@ -28,8 +30,9 @@ from device.parts.heartbeat import Heartbeat
 from device.parts.lamps import Lamps, Status, StatusLamps
 from device.parts.pins import has_pins, wired_buttons, wired_buzzer, wired_lamps, wired_status
 from device.parts.sound import RATE, Sound
-from device.saving.journal import Journal, Resumed
+from device.saving.journal import Journal
 from device.saving.learned import Learned, learned_or_set_aside
+from device.saving.resuming import Resumed
 from device.saving.saved import resumed
 from device.saving.state_folder import state_folder
 from device.shutdown import asked_to_end
@@ -90,8 +93,11 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     window = Window(screen, sight.eye, sight.toss, loop.stop)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, fittings = _pins(call, status_told(sight.eye, lookout, journal), closing)
+    feed = Feed(feed_place(os.environ), journal.game_id)
+    loop.witnesses, loop.tidings = (feed.witness,), (feed.tidings,)
     loop.senses = (
         timekeeper(time.monotonic),
+        feed.sense,
         window.sense,
         window.pressing(buttons),
         lookout,
@@ -102,6 +108,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     told = (
         buttons.troubles,
         counting.count_on,
+        feed.aside,
         FocusTold(screen),
         sight.eye.troubles,
         apprentice.troubles,
@@ -126,11 +133,13 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         speech,
         counting,
         printing,
+        feed.view,
         window.view,
         heartbeat,
     )
     lookout.start()
     closing.callback(lookout.stop)
+    closing.callback(feed.close)
     closing.callback(heartbeat.close)
     return loop
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import cycle, islice
 from typing import Any
 
-from config.check import BadSetting, Problem, closest
+from config.misfit import Misfit, Problem, closest
 from config.settings import Settings
 from display.registry import ViewLeftOut
 from games.cues import Cue
@@ -18,7 +18,7 @@ from words.sentences import Sentence, sentence
 
 
 def game_kinds(settings: Settings) -> tuple[GameKind, ...]:
-    """All games on the shelf; BadSetting or BadHouseRules when a game's section cannot be used."""
+    """All games on the shelf; Misfit or BadHouseRules when a game's section cannot be used."""
     able = (game for game in games().values() if refused_setup(game, settings.games) is None)
     return tuple(GameKind(game.template(settings.games)) for game in able)
 
@@ -35,7 +35,7 @@ def unknown_sections(settings: Settings) -> dict[str, str]:
     unknown = {name: closest(name, known) for name in settings.games if name not in known}
     for name, meant in unknown.items():
         if not isinstance(settings.games[name], dict):
-            raise BadSetting(Problem.UNKNOWN_KEY, name[:40], name[:40], ", ".join(known), meant)
+            raise Misfit(Problem.UNKNOWN_KEY, name[:40], name[:40], ", ".join(known), meant)
     return unknown
 
 
@@ -75,6 +75,7 @@ def preferences_for(settings: Settings, language: str) -> Preferences:
         speech_volume=settings.sound.speech_volume,
         speech_pace=settings.sound.speech_words_per_minute,
         seconds=settings.table.seconds,
+        phones=settings.phones.on,
     )
 
 

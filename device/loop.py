@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 from queue import Empty, SimpleQueue
 from typing import ClassVar
@@ -20,8 +20,8 @@ from device.saving.state_folder import FolderMadeAnew
 from games.cues import Cue, TableLeft
 from games.events import Event, LobbyEvent, Ticked
 from games.table import Table, is_short, is_ticking
-from session.evening import AnyEvent, Evening, advance, is_kept
-from session.events import PastEvent
+from session.evening import AnyEvent, Evening, Passing, advance, is_kept
+from session.events import StepsFound
 from session.lobby import BoxTold, GameWanted, PeopleMet, PreferencesChanged, QuitWanted, SavedDropped
 from session.lock import LockTurned
 from words.phrases import Language
@@ -37,6 +37,10 @@ View = Callable[[Evening, tuple[Cue, ...]], None]
 """Told once a turn how things stand and what is to be noticed; it may not sleep."""
 Aside = Callable[[], Iterable[Cue]]
 """Asked once a turn what is to be noticed that is no part of any game."""
+Tidings = Callable[[Evening], Iterable[Passing]]
+"""Asked once a turn what has changed around the games; no journal keeps it."""
+Witness = Callable[[Evening, Event], None]
+"""Told of every event that the journal keeps, and how things stood before it; it may not sleep."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +68,10 @@ class Loop:
         self.senses: tuple[Sense, ...] = ()
         self.views: tuple[View, ...] = ()
         self.asides: tuple[Aside, ...] = (self._saving,)
+        self.tidings: tuple[Tidings, ...] = ()
+        self.witnesses: tuple[Witness, ...] = ()
         self.stopped = False
-        self._noticed: deque[Event | LobbyEvent] = deque()
+        self._noticed: deque[AnyEvent] = deque()
         self._left = 0
         """How many more events this turn may take."""
         self._journal = journal
@@ -89,12 +95,16 @@ class Loop:
             cues += self._take_noticed()
         self._noticed.extend(islice(self._letters(), self._left))
         cues += self._take_noticed()
-        for found in self._looking_back.read_on():
+        for found in (*self._looking_back.read_on(), *self._tidings()):
             cues += self._take(found)
         for aside in self.asides:
             cues += aside()
         for view in self.views:
             view(self.evening, tuple(cues))
+
+    def _tidings(self) -> Iterator[Passing]:
+        for told in self.tidings:
+            yield from told(self.evening)
 
     def stop(self) -> None:
         """This turn is the last one."""
@@ -110,26 +120,27 @@ class Loop:
 
     def _take(self, event: AnyEvent) -> tuple[Cue, ...]:
         before = self.evening.table
-        if not isinstance(event, LobbyEvent | PastEvent) and is_kept(self.evening, event):
+        if not isinstance(event, Passing) and is_kept(self.evening, event):
             self._journal.append(event)
+            for witness in self.witnesses:
+                witness(self.evening, event)
         step = advance(self.evening, event)
-        self.evening = self._followed(before, step.state)
-        more: tuple[Cue, ...] = ()
+        self.evening = step.state
+        more: tuple[Cue, ...] = tuple(cue for found in self._kept(before) for cue in self._take(found))
         for cue in step.cues:
             self._remember(cue)
             found = self._looking_back.after(cue, Language(self.evening.lobby.language))
             more += (*(each for past in found.events for each in self._take(past)), *found.cues)
         return (*step.cues, *more)
 
-    def _followed(self, before: Table | None, evening: Evening) -> Evening:
+    def _kept(self, before: Table | None) -> Iterator[StepsFound]:
         """The journal keeps the table now and then, and finds the steps again that undo will want next."""
-        table = evening.table
-        if before is None or table is None or table is before or evening.task is not None:
-            return evening
+        table = self.evening.table
+        if before is None or table is None or table is before or self.evening.task is not None:
+            return
         self._journal.mark(table)
         if table.steps < before.steps and is_short(table):
-            return replace(evening, table=self._journal.recalled(table))
-        return evening
+            yield StepsFound(self._journal.recalled(table).past)
 
     def _remember(self, cue: Cue) -> None:
         match cue:

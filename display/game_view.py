@@ -15,6 +15,7 @@ from words.phrases import Language
 if TYPE_CHECKING:
     from display.building.parts import Part, Scene
     from display.painting.canvas import Easel
+    from display.painting.pen import Pen
     from display.style.boxes import Box
     from display.style.look import Look
     from session.evening import Evening
@@ -44,6 +45,18 @@ class Facts:
     on_turn: int | None = None
     number: int = 0
     """The round or the throw that the phase's sentence mentions."""
+    points: tuple[int, ...] = ()
+    """By seat, where the game counts something while it goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """What a player has before him or her, as words in rows from top to bottom."""
+
+    title: str
+    columns: tuple[str, ...]
+    """The first one is the head of the rows' own names."""
+    rows: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +113,8 @@ class GameView:
 
     name         the game's name, as its rules have it
     sign         the sign on its card on the start page
+    world        its colours, by a name in `display.style.worlds.WORLDS`; else one that goes with its name
+    cover        the picture on its card, drawn on a square; else its sign
     words        its own catalogues, a folder for each language, where they are not ours
     facts        round, turn and state of everybody, for the head of the table
     first        screens that come before what all games share: its box page, its answers to questions
@@ -116,16 +131,20 @@ class GameView:
     choice_gaps  what fills the gaps of a choice's name besides its seat and number
     question     what a question of its rules is called
     answer       the answer to it, in sentences
+    how_gaps     what fills the gaps of the pages of how it goes under this setup
     pictures     what is seen beside the words of a page of how it goes, by the page's name
     lying        what lies there, in more words than the faces
     to_do        what is to be done now
     standing     how things stand, for somebody who cannot see it
     begins       cues that are said before the throw that came with them, and how
     told         what a fact about its real box is called, with its answer
+    grid         what the player of a seat has before him or her, for somebody who sees no panel
     """
 
     name: str
     sign: str = "dice"
+    world: str = ""
+    cover: Callable[[Pen], None] | None = None
     words: Traversable | None = None
     facts: Callable[[Table], Facts] = _plain_facts
     first: tuple[Screen, ...] = ()
@@ -142,9 +161,11 @@ class GameView:
     choice_gaps: Callable[[Language, Choice, Table], dict[str, object]] = _no_gaps
     question: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
     answer: Callable[[Language, Table, tuple[int | str, ...]], str | None] = _nothing
+    how_gaps: Callable[[Any], dict[str, object]] = _no_gaps
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     lying: Said = _nothing
     to_do: Said = _nothing
     standing: Said = _nothing
     begins: Callable[[Language, Cue], str | None] = _nothing
     told: Callable[[Language, str, int | str], str | None] = _nothing
+    grid: Callable[[Language, Table, int], Grid | None] = _nothing

@@ -10,11 +10,15 @@ from display.statistics.samples import statistics_samples
 from games import choices as verbs
 from games.choices import BACK, Choice
 from games.events import Chosen, Event
+from games.helping import HOW
 from games.registry import games
 from session import lobby
-from session.evening import Evening, advance
+from session.evening import Evening, advance, choices
+from session.events import PhonesTold
 from session.lobby import GameKind, Lobby, Page
 from session.lock import LOCK, NUMBER, UNLOCK
+from session.phones import PhoneGuest, Phones
+from session.practising import tasks_of
 from session.preferences import ANSWERS, Preferences
 
 NAMES = ("Ada", "Ben", "Cleo", "Dana", "Emil", "Fina", "Maximilian")
@@ -70,6 +74,8 @@ def _lobbies(language: str) -> dict[str, Evening]:
     return {
         "home": home,
         "more": after(home, Choice(lobby.OPEN, (Page.MORE,))),
+        "phones-off": after(home, Choice(lobby.OPEN, (Page.MORE,)), Choice(lobby.OPEN, (Page.PHONES,))),
+        **_with_phones(home),
         "settings": after(changed, Choice(BACK)),
         **{f"setting-{field}": after(settings, Choice(lobby.CHANGE, (field,))) for field in ANSWERS},
         "setting-changed": changed,
@@ -83,6 +89,33 @@ def _lobbies(language: str) -> dict[str, Evening]:
         "name": after(seats, Choice(lobby.NAME, (1,))),
         "name-empty": after(seats, Choice(lobby.NAME, (1,)), *[Choice(lobby.ERASE)] * 3),
         "house-rules": after(seats, Choice(lobby.DONE)),
+        **_help(seats),
+    }
+
+
+def _help(seats: Evening) -> dict[str, Evening]:
+    """How the first game goes, and a round of practice at its beginning and behind its end."""
+    how = after(seats, Choice(lobby.HOW, (0,)))
+    practising = after(how, Choice(lobby.PRACTISE))
+    assert practising.table  # noqa: S101 - the first game on the shelf can be practised
+    asked = after(practising, Choice(verbs.ASK))
+    return {
+        "how": after(how, Choice(lobby.HOW, (1,)), Choice(lobby.HOW, (2,))),
+        "practising": practising,
+        "practised": replace(practising, task=len(tasks_of(practising.table))),
+        "ask-how": after(asked, next(choice for choice in choices(asked) if choice.about[:1] == (HOW,))),
+    }
+
+
+def _with_phones(home: Evening) -> dict[str, Evening]:
+    on = Choice(lobby.PREFER, ("phones", 1))
+    waiting = after(home, Choice(lobby.OPEN, (Page.MORE,)), Choice(lobby.OPEN, (Page.PHONES,)), on)
+    link = "http://192.168.178.42:8027/#4c0f2a9be1d74b0e8a8b7f1d"
+    guests = (PhoneGuest("a", "Ada"), PhoneGuest("b", "Maximilian"))
+    return {
+        "phones-waiting": waiting,
+        "phones-open": advance(waiting, PhonesTold(Phones((link,), looking_on=2))).state,
+        "phones-joined": advance(waiting, PhonesTold(Phones((link,), guests))).state,
     }
 
 

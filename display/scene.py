@@ -24,6 +24,7 @@ from display.screens import (
     more,
     naming,
     pausing,
+    phones,
     practised,
     questions,
     ranking,
@@ -37,10 +38,12 @@ from display.screens import (
     unlocking,
 )
 from display.style.look import Look
+from display.style.worlds import world_of
 from display.wording.help_words import task_words
 from display.wording.labels import game_name
 from display.wording.notices import Notice
 from session.evening import Evening
+from session.lobby import Page
 from session.practising import task_at
 
 # Each has `fits(evening)` and `build(evening, look)`: what comes before a game's own screens, and after them.
@@ -59,6 +62,7 @@ BEFORE: tuple[Screen, ...] = (
     teaching,
     lesson,
     calibrating,
+    phones,
     settings,
     setting,
     practised,
@@ -67,6 +71,7 @@ BEFORE: tuple[Screen, ...] = (
     entering,
 )
 BETWEEN: tuple[Screen, ...] = (questions, asking, doubting)
+_PREPARING = (Page.SEATS, Page.NAME, Page.HOUSE, Page.BOX, Page.HOW)
 AFTER: tuple[Screen, ...] = (game_over, round_table)
 """The last one fits every table."""
 
@@ -99,3 +104,9 @@ def screen_for(evening: Evening) -> Screen:
     view = view_of(game_name(evening))
     screens = (*BEFORE, *view.first, *BETWEEN, *view.screens, *AFTER)
     return next(screen for screen in screens if screen.fits(evening))
+
+
+def world_around(evening: Evening) -> str:
+    """The world of the game that is played or prepared; the other pages belong to no game."""
+    is_prepared = evening.lobby.draft is not None and evening.lobby.page in _PREPARING
+    return world_of(game_name(evening)) if evening.table or is_prepared else ""

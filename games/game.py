@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
-from config.check import build
+from config.check import decode
 from games.box_facts import BoxFacts
 from games.choices import Choice
 from games.cues import Step
@@ -18,6 +18,8 @@ from games.helping import Hints, Practice
 from games.paper import Handout, PaperSheet
 from games.rules import Rules
 from games.setup import Setup
+from words.faults import Fault
+from words.sentences import sentence
 
 Chance = Callable[[int], int]
 """chance(n) gives a number from 0 to n-1; it comes from outside."""
@@ -49,16 +51,16 @@ class Question:
     answers: tuple[Any, ...]
 
 
-class BadHouseRules(ValueError):
+class BadHouseRules(Fault, ValueError):
     """The settings ask for what cannot be played; the words are under `GAME.bad-PART` and `GAME.PART.WHY`."""
 
-    part = "setup"
+    game: ClassVar[str]
+    part: ClassVar[str] = "setup"
 
     def __init__(self, why: StrEnum, **values: int | str) -> None:
-        super().__init__(f"{why}: {values}" if values else str(why))
-        self.why = why
-        self.values = values
-        self.game = ""
+        self.why, self.values = why, values
+        told = sentence(f"{self.game}.{self.part}.{why}", **values)
+        super().__init__(f"{self.game}.bad-{self.part}", **{**values, "why": told})
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,7 @@ class HouseRules(Generic[T, C]):
     """What a family can agree on: its section of the settings, and what the lobby asks before a game.
 
     section   a frozen dataclass: annotations are bounds, defaults hold where no file says otherwise
-    template  the setup without players that a section leads to; BadHouseRules or BadSetting where it cannot
+    template  the setup without players that a section leads to; BadHouseRules or Misfit where it cannot
     """
 
     section: type[C]
@@ -74,8 +76,8 @@ class HouseRules(Generic[T, C]):
     questions: tuple[Question, ...] = ()
 
     def read(self, name: str, sections: Mapping[str, Any]) -> C:
-        """The section of this name, checked; BadSetting when it makes no sense."""
-        section: C = build(self.section, sections.get(name, {}), name)
+        """The section of this name, checked; Misfit when it makes no sense."""
+        section: C = decode(self.section, sections.get(name, {}), name)
         return section
 
 
@@ -212,8 +214,4 @@ class Game(Generic[T, S]):
 
     def template(self, sections: Mapping[str, Any]) -> T:
         """The setup without players, as these sections of the settings have it."""
-        try:
-            return self.house.template(self.house.read(self.section, sections))
-        except BadHouseRules as error:
-            error.game = self.name
-            raise
+        return self.house.template(self.house.read(self.section, sections))

@@ -10,7 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
 from typing import Any
 
-from config.check import BadSetting
+from config.misfit import Misfit
 from games.box_facts import BoxFacts
 from games.drawings import Drawing
 from games.game import BadHouseRules, FaceSet, Game
@@ -88,7 +88,7 @@ def refused_setup(game: AnyGame, sections: Mapping[str, Any]) -> LeftOut | None:
     try:
         made = game.template(sections)
     except Exception as error:  # a stranger's code may fail in any way
-        if game.section in sections and isinstance(error, BadSetting | BadHouseRules):
+        if game.section in sections and isinstance(error, Misfit | BadHouseRules):
             raise
         return LeftOut(game.name, WhyNot.BROKEN, f"{type(error).__name__}: {error}")
     return None if isinstance(made, game.setup) else LeftOut(game.name, WhyNot.BROKEN, f"template: {made!r}")

@@ -13,7 +13,15 @@ from games.registry import game_of
 from games.table import Table
 from games.table.decisions import Back
 from session import lobby as lobbies
-from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
+from session.events import (
+    GamesRead,
+    GameTakenUp,
+    HistoryErased,
+    HistoryOpened,
+    PastEvent,
+    PhonesTold,
+    StepsFound,
+)
 from session.lobby import GameWanted, Lobby, Page, PracticeWanted, SavedWanted, TonightWanted
 from session.lock import (
     DECISIONS,
@@ -43,7 +51,9 @@ from session.practising import (
 from session.rematch import REMATCHES, AnotherGame, after_game, rematch_choices
 from session.statistics import History
 
-AnyEvent = Event | LobbyEvent | PastEvent
+Passing = LobbyEvent | PastEvent | PhonesTold
+"""What no journal keeps: it is no part of any game."""
+AnyEvent = Event | Passing
 """All that can happen in an evening; nothing else changes it."""
 
 
@@ -113,6 +123,8 @@ def is_kept(evening: Evening, event: Event) -> bool:
 
 def advance(evening: Evening, event: AnyEvent) -> Step[Evening]:
     """What one event leads to: at the lock, at the table, before it, or looking back."""
+    if isinstance(event, PhonesTold):
+        return Step(replace(evening, lobby=replace(evening.lobby, phones=event.phones)))
     if isinstance(event, PastEvent):
         return Step(_looking_back(evening, event))
     if isinstance(event, FaceShown | TraySeen):
@@ -146,6 +158,8 @@ def _looking_back(evening: Evening, event: PastEvent) -> Evening:
             return _with_history(evening, History())
         case GameTakenUp(table):
             return Evening(replace(evening.lobby, page=Page.HOME, saved=None), table)
+        case StepsFound(steps):
+            return replace(evening, table=replace(evening.table, past=steps)) if evening.table else evening
         case _:
             assert_never(event)
 

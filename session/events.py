@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.table import Table
+from games.table import Moment, Table
+from session.phones import Phones
 from session.statistics import PlayedGame
 
 
@@ -34,5 +35,19 @@ class GameTakenUp:
     table: Table
 
 
-PastEvent = HistoryOpened | GamesRead | HistoryErased | GameTakenUp
+@dataclass(frozen=True, slots=True)
+class StepsFound:
+    """The earlier steps that undo will want next were found in the events of the game on the table."""
+
+    past: tuple[Moment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PhonesTold:
+    """Something about the phones is otherwise now."""
+
+    phones: Phones
+
+
+PastEvent = HistoryOpened | GamesRead | HistoryErased | GameTakenUp | StepsFound
 """What the journal brings back; it is in no journal itself."""

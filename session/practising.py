@@ -9,7 +9,7 @@ from games.cues import Cue, Step
 from games.decisions import Decision, Decisions
 from games.helping import Practice, Task
 from games.registry import game_of
-from games.table import Table
+from games.table import Table, outcome
 
 END_PRACTICE = "end-practice"
 PRACTISE_AGAIN = "practise-again"
@@ -73,6 +73,8 @@ def next_task(place: int, step: Step[Table]) -> tuple[int, tuple[Cue, ...]]:
     task = task_at(step.state, place)
     if task is None:
         return place, ()
+    if outcome(step.state):
+        return len(tasks_of(step.state)), (PracticeDone(),)
     if task.done(step.state.state, step.cues):
         return _from(step.state, place + 1, praised=True)
     return (place, ()) if task.fits(step.state.state) else _from(step.state, place + 1, praised=False)

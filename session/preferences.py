@@ -51,6 +51,8 @@ class Preferences:
     counting: str = "asked"
     counting_pace: float = 0.7
     """Seconds for each pip that is counted aloud."""
+    phones: bool = False
+    """May phones look on and sit at the table?"""
     hidden: tuple[str, ...] = ()
     """Features that nobody wants to see."""
 
@@ -82,6 +84,7 @@ ANSWERS: dict[str, tuple[Any, ...]] = {
     "seconds": TIMES,
     "counting": ("off", "asked", "always"),
     "counting_pace": (0.4, 0.7, 1.0, 1.5, 2.0),
+    "phones": (False, True),
     "panel_inches": (0, 5, 7, 8, 10, 13, 15, 17, 22, 24, 27),
     "rotation": (0, 90, 180, 270),
 }

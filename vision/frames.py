@@ -10,6 +10,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from words.faults import Fault
+
 Picture: TypeAlias = NDArray[np.uint8]
 """Height x width x 3, blue-green-red, as OpenCV has it."""
 
@@ -50,8 +52,8 @@ class NoMoreFrames(Exception):
     """A recording has come to its end: no fault."""
 
 
-class CameraFault(Exception):
-    """The camera gives no pictures; the message says in plain words why."""
+class CameraFault(Fault):
+    """The camera gives no pictures; the sentence says why."""
 
 
 class Steering(Protocol):

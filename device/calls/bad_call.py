@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from words.faults import Fault
 
-class BadCall(Exception):
-    """The call is wrong: the message says, in the caller's language, what was and what would be right."""
+
+class BadCall(Fault):
+    """The call is wrong: the sentence says what was and what would be right."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from config.check import BadSetting
+from config.misfit import Misfit
 from config.settings import load
 from device.calls.bad_call import BadCall
 from device.calls.settings_file import usual_place
 from words.languages import LANGUAGES
-from words.phrases import Language, phrase
+from words.phrases import Language
 
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -19,9 +19,9 @@ def caller_language(words: Sequence[str], environment: Mapping[str, str]) -> Lan
     """The language of this call, before anything else about it is known."""
     told = _value(words, "--language")
     if told is None:
-        return Language(_set(words, environment) or _system(environment))
+        return Language(_set(words, environment) or system_language(environment))
     if told not in LANGUAGES:
-        raise BadCall(phrase(_system(environment), "call.bad-language", found=told))
+        raise BadCall("call.bad-language", found=told)
     return Language(told)
 
 
@@ -30,7 +30,8 @@ def is_told(words: Sequence[str]) -> bool:
     return _value(words, "--language") is not None
 
 
-def _system(environment: Mapping[str, str]) -> Language:
+def system_language(environment: Mapping[str, str]) -> Language:
+    """The language that the system speaks, or English."""
     spoken = next((environment[name] for name in SYSTEM if environment.get(name)), "")
     return Language(next((name for name in LANGUAGES if spoken.startswith(name)), "en"))
 
@@ -40,7 +41,7 @@ def _set(words: Sequence[str], environment: Mapping[str, str]) -> str | None:
     named = _value(words, "--config")
     try:
         language = load(Path(named) if named else usual_place(environment)).table.language
-    except BadSetting:
+    except Misfit:
         return None
     return None if language == "auto" else language
 

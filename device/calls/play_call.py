@@ -61,29 +61,29 @@ def call_from(args: Namespace) -> Call:
     _names("table.names", settings.table.names, language)
     kinds = game_kinds(settings)
     if not kinds:
-        raise BadCall(phrase(language, "play.no-games"))
-    game = _game(args.game, kinds, language)
-    screen = _screen(args.screen, settings, language)
+        raise BadCall("play.no-games")
+    game = _game(args.game, kinds)
+    screen = _screen(args.screen, settings)
     hands_free = args.hands_free or screen == "none"
     return Call(
         language=language,
         settings=settings,
         game=game,
         players=_players(args.players, game or kinds[0], language),
-        camera=_camera(args.camera, settings, hands_free, language),
+        camera=_camera(args.camera, settings, hands_free),
         screen=screen,
-        seed=_seed(args.seed, language),
+        seed=_seed(args.seed),
         hands_free=hands_free,
         transcript=args.transcript,
     )
 
 
-def _game(given: str | None, kinds: tuple[GameKind, ...], language: Language) -> GameKind | None:
+def _game(given: str | None, kinds: tuple[GameKind, ...]) -> GameKind | None:
     if given is None:
         return None
     names = [kind.game.name for kind in kinds]
     if given not in names:
-        raise BadCall(phrase(language, "play.bad-game", found=given, allowed=", ".join(names)))
+        raise BadCall("play.bad-game", found=given, allowed=", ".join(names))
     return kind_named(kinds, given)
 
 
@@ -93,11 +93,7 @@ def _players(given: str | None, kind: GameKind, language: Language) -> tuple[str
     players = _names("--players", given.split(","), language)
     if not kind.fewest <= len(players) <= kind.most:
         game = game_words(language, kind.game.name)
-        raise BadCall(
-            phrase(
-                language, "play.bad-count", found=len(players), game=game, fewest=kind.fewest, most=kind.most
-            )
-        )
+        raise BadCall("play.bad-count", found=len(players), game=game, fewest=kind.fewest, most=kind.most)
     return players
 
 
@@ -106,7 +102,7 @@ def _names(place: str, given: Sequence[str], language: Language) -> tuple[str, .
     for seat, name in enumerate(names):
         if why := refusal(name, names[:seat]):
             told = {"place": place, "name": name, "why": _why(why, name, language)}
-            raise BadCall(phrase(language, "play.bad-name", **told))
+            raise BadCall("play.bad-name", **told)
     return names
 
 
@@ -115,25 +111,25 @@ def _why(why: NameRefusal, name: str, language: Language) -> str:
     return phrase(language, f"refusal.{why}", about=about)
 
 
-def _seed(given: str | None, language: Language) -> int | None:
+def _seed(given: str | None) -> int | None:
     if given is None:
         return None
     if not (given.isascii() and given.isdigit() and len(given) <= LONGEST_SEED):
-        raise BadCall(phrase(language, "play.bad-seed", found=given[:LONGEST_SEED], most=LONGEST_SEED))
+        raise BadCall("play.bad-seed", found=given[:LONGEST_SEED], most=LONGEST_SEED)
     return int(given)
 
 
-def _camera(given: str | None, settings: Settings, hands_free: bool, language: Language) -> str:
+def _camera(given: str | None, settings: Settings, hands_free: bool) -> str:
     if not hands_free:
         return chosen(given or settings.camera.source)
     if given not in {None, AUTO, SIMULATED}:
-        raise BadCall(phrase(language, "play.needs-simulated", found=given))
+        raise BadCall("play.needs-simulated", found=given)
     return SIMULATED
 
 
-def _screen(given: str | None, settings: Settings, language: Language) -> str:
+def _screen(given: str | None, settings: Settings) -> str:
     if given is not None and given not in SCREENS:
-        raise BadCall(phrase(language, "play.bad-screen", found=given, allowed=", ".join(SCREENS)))
+        raise BadCall("play.bad-screen", found=given, allowed=", ".join(SCREENS))
     wanted = given or settings.screen.mode
     return found_screen(os.environ, sys.platform) if wanted == AUTO else wanted
 

@@ -7,13 +7,13 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from config.check import BadSetting, Problem
+from config.misfit import Misfit, Problem
 from config.settings import Settings, is_empty, load
 from device.calls.bad_call import BadCall
 from device.games_from_settings import game_kinds, unknown_sections
 from games.game import BadHouseRules
 from words.phrases import Language, phrase
-from words.sentences import trouble_in_words
+from words.sentences import Sentence, sentence
 
 
 def settings_for(named: Path | None, language: Language) -> Settings:
@@ -25,13 +25,14 @@ def settings_for(named: Path | None, language: Language) -> Settings:
         unknown = unknown_sections(settings)
         if path and is_empty(path):
             print(phrase(language, "settings.empty", file=path), file=sys.stderr)
-    except BadSetting as error:
-        raise BadCall(sentence(language, error, path)) from error
+    except Misfit as misfit:
+        raise BadCall(_in_file(misfit, path)) from misfit
     except BadHouseRules as error:
-        raise BadCall(_house_sentence(language, error)) from error
+        raise BadCall(error.told) from error
     for name, meant in unknown.items():
-        told = {"file": path, "place": name, "meant": _meant(language, meant)}
-        print(phrase(language, "settings.no-such-game", **told), file=sys.stderr)
+        guess = phrase(language, "misfit.meant", meant=meant) if meant else ""
+        told = phrase(language, "settings.no-such-game", file=path, place=name, meant=guess)
+        print(told, file=sys.stderr)
     return settings
 
 
@@ -44,28 +45,7 @@ def usual_place(environment: Mapping[str, str]) -> Path | None:
     return next((place for place in places if place.is_file()), None)
 
 
-def sentence(language: Language, error: BadSetting, path: Path | None) -> str:
-    """What is wrong and what would be right, in one line."""
-    allowed, found = error.allowed, error.found
-    if isinstance(error.__cause__, OSError):
-        found = trouble_in_words(language, error.__cause__)
-    if error.problem is Problem.WRONG_TYPE:
-        allowed = phrase(language, f"settings.kind.{error.allowed}")
-    return phrase(
-        language,
-        f"settings.{error.problem.value}",
-        file=path,
-        place=error.place,
-        found=found,
-        allowed=allowed,
-        meant=_meant(language, error.meant),
-    )
-
-
-def _house_sentence(language: Language, error: BadHouseRules) -> str:
-    why = phrase(language, f"{error.game}.{error.part}.{error.why}", **error.values)
-    return phrase(language, f"{error.game}.bad-{error.part}", **{**error.values, "why": why})
-
-
-def _meant(language: Language, meant: str) -> str:
-    return phrase(language, "settings.meant", meant=meant) if meant else ""
+def _in_file(misfit: Misfit, path: Path | None) -> Sentence:
+    """What is wrong and what would be right, in one line that begins with the file."""
+    names_it_already = misfit.problem in {Problem.NO_FILE, Problem.NOT_TOML, Problem.TOO_MUCH}
+    return misfit.told if names_it_already else sentence("settings.in-file", file=path, why=misfit.told)

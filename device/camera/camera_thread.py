@@ -45,7 +45,7 @@ class Lookout:
         """How long what the thread does just now may take before people are told."""
         self._is_looking = False
         """Is the thread busy with a picture, and not waiting for the camera?"""
-        self._fault: str | None = None
+        self._fault: Sentence | None = None
         self._ended = False
         self._crash: Exception | None = None
         self._thread = Thread(target=self._work, name="camera", daemon=True)
@@ -85,10 +85,8 @@ class Lookout:
 
     def trouble(self, language: Language) -> str | None:
         """Why no pictures come, in words, or None."""
-        if self._fault:
-            return self._fault
-        silent = self._silence()
-        return in_words(language, silent) if silent else None
+        why = self._fault or self._silence()
+        return in_words(language, why) if why else None
 
     def _silence(self) -> Sentence | None:
         if self._ended:
@@ -116,7 +114,7 @@ class Lookout:
                 source.close()
         except CameraFault as fault:
             self._beat = self._clock()
-            self._fault = str(fault)
+            self._fault = fault.told
             self._stopping.wait(self._retry_seconds)
 
     def _look_through(self, source: FrameSource) -> None:

@@ -65,6 +65,7 @@ class Seen:
     is_reading  does something move, or is what lies there still being judged?
     is_drowsy   has nothing moved for so long that fewer frames will do?
     moves       how often the camera was found to stand elsewhere than calibrated
+    dice        where the dice lay that settled last
     """
 
     preview: Frame | None = None
@@ -72,6 +73,7 @@ class Seen:
     is_reading: bool = True
     is_drowsy: bool = False
     moves: int = 0
+    dice: Dice = ()
 
 
 class Eye:
@@ -125,6 +127,7 @@ class Eye:
             is_reading=not self._watch.is_judged,
             is_drowsy=self._watch.quiet >= DROWSY_FRAMES,
             moves=moves,
+            dice=news.reading.dice if isinstance(news, Settled) else self.seen.dice,
         )
         return self._event(news, frame)
 

@@ -34,7 +34,7 @@ def camera(patient: Patient) -> Finding:
     try:
         height, width = _picture(name, patient.settings.camera, patient.language).shape[:2]
     except CameraFault as fault:
-        return Finding("camera", False, needed, sentence("doctor.as-told", words=fault), _refusal(CAMERAS))
+        return Finding("camera", False, needed, fault.told, _refusal(CAMERAS))
     found = sentence("doctor.camera.fine", name=name, size=f"{width} × {height}")
     return Finding("camera", True, needed, found)
 
@@ -57,13 +57,13 @@ def light(patient: Patient) -> Finding:
 def _picture(name: str, camera: CameraSettings, language: Language) -> Picture:
     """Taken once for both checks: opening a Pi's camera again and again leaks its memory."""
     if name == SIMULATED:
-        raise CameraFault(name)
+        raise CameraFault("camera.no-good-picture", path=name)
     source = open_source(name, camera, language, real_time=False)
     try:
         for _ in range(WARM_UP_FRAMES):
             picture = source.read().picture
     except NoMoreFrames as error:
-        raise CameraFault(name) from error
+        raise CameraFault("camera.no-good-picture", path=name) from error
     finally:
         source.close()
     return picture

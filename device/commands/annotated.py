@@ -38,7 +38,7 @@ def album_in(folder: str | None, language: Language, inputs: Iterable[str | Path
         return Album(Path(folder), Outputs(map(Path, inputs))) if folder else None
     except (OSError, ValueError) as error:
         why = trouble_in_words(language, error)
-        raise BadCall(phrase(language, "read.no-place", folder=folder, why=why)) from error
+        raise BadCall("read.no-place", folder=folder, why=why) from error
 
 
 def is_kept(photo: Path, drawn: Picture, album: Album, language: Language) -> bool:

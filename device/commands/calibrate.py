@@ -29,7 +29,7 @@ from device.sources import is_live, open_source
 from vision.frames import CameraFault, Frame, FrameSource
 from vision.tray import Survey, draw, surveyed
 from words.phrases import Language, phrase
-from words.sentences import trouble_in_words
+from words.sentences import in_words, trouble_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +58,12 @@ def run(args: Namespace) -> int:
         asked.say("calibrate.forgotten" if forget_calibration(asked.path) else "calibrate.knew-nothing")
         return 0
     if not args.sources:
-        raise BadCall(phrase(language, "calibrate.no-source"))
+        raise BadCall("calibrate.no-source")
     try:
         with hushed(), within_memory():
             return _calibrate(args, asked)
     except CameraFault as fault:
-        print(fault, file=sys.stderr)
+        print(in_words(language, fault.told), file=sys.stderr)
         return 1
 
 

@@ -39,7 +39,7 @@ def run(args: Namespace) -> int:
     """Examine everything; 1 if something that the settings ask for is missing."""
     language = Language(args.language)
     if args.report and args.report.exists():
-        raise BadCall(phrase(language, "doctor.report-exists", path=args.report))
+        raise BadCall("doctor.report-exists", path=args.report)
     rows: list[dict[str, Any]] = []
     for row in _from_service(language) if args.as_service else _from_here(args.config, language):
         rows.append(row)
@@ -58,7 +58,7 @@ def _from_here(config: Path | None, language: Language) -> Iterator[dict[str, An
 def _from_service(language: Language) -> Iterator[dict[str, Any]]:
     """The same from the service's own place; it takes its settings from its unit."""
     if not can_ask_service():
-        raise BadCall(phrase(language, "doctor.no-service"))
+        raise BadCall("doctor.no-service")
     told = examined_as_service([sys.argv[0], "doctor", "--language", language, "--json"])
     if not told:
         print(phrase(language, "doctor.service-silent"), file=sys.stderr)
@@ -85,7 +85,7 @@ def _patient(named: Path | None, language: Language) -> Patient:
     try:
         return Patient(settings_for(file, language), file, language)
     except BadCall as refusal:
-        return Patient(load(), file, language, str(refusal))
+        return Patient(load(), file, language, in_words(language, refusal.told))
 
 
 def _row(finding: Finding, language: Language) -> dict[str, Any]:

@@ -109,7 +109,7 @@ def _write(language: Language, args: Namespace, past: History) -> int:
 def _delete(language: Language, folder: Path, *, sure: bool) -> int:
     """Not while a game is being played in this folder."""
     if not sure:
-        raise BadCall(phrase(language, "history.sure"))
+        raise BadCall("history.sure")
     try:
         with only_one(folder):
             return _deleted(language, folder)

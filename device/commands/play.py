@@ -51,10 +51,8 @@ def run(args: Namespace) -> int:
     try:
         with only_one(folder):
             return _play(call, folder, args)
-    except AlreadyRunning:
-        complain(phrase(call.language, "journal.running", folder=folder))
-    except (CameraFault, NoScreen) as fault:
-        complain(fault)
+    except (AlreadyRunning, CameraFault, NoScreen) as fault:
+        complain(in_words(call.language, fault.told))
     return 1
 
 

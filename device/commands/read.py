@@ -25,7 +25,7 @@ from games.rules import Expected
 from vision.reading import annotate
 from vision.taught import TaughtFaces, read
 from vision.tray import Calibration
-from words.phrases import Language, phrase
+from words.phrases import Language
 from words.sentences import in_words
 
 MOST_DICE = 20
@@ -55,7 +55,7 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Answer for every photograph; 1 if something could not be read or written."""
     language = Language(args.language)
-    expected, album = expected_dice(args.dice, language), album_in(args.annotate, language, args.photos)
+    expected, album = expected_dice(args.dice), album_in(args.annotate, language, args.photos)
     learned = learned_for(args, language)
     calibration = learned.kept.calibration if args.calibrated and learned.kept else None
     taught = learned.deck if args.cards else learned.event_die
@@ -76,18 +76,18 @@ def learned_for(args: Namespace, language: Language) -> Learned:
     try:
         named = faces_in(args.taught, kind)
     except BadFile as error:
-        raise BadCall(in_words(language, error.told)) from error
+        raise BadCall(error.told) from error
     if named is None:
-        raise BadCall(phrase(language, "taught.missing", file=args.taught))
+        raise BadCall("taught.missing", file=args.taught)
     return replace(learned, deck=named) if args.cards else replace(learned, event_die=named)
 
 
-def expected_dice(given: str | None, language: Language) -> Expected | None:
+def expected_dice(given: str | None) -> Expected | None:
     """What `--dice` asks for; BadCall unless it is a number of dice."""
     if given is None:
         return None
     if not (given.isascii() and given.isdigit() and len(given) <= 4 and 1 <= int(given) <= MOST_DICE):
-        raise BadCall(phrase(language, "read.bad-count", found=given, most=MOST_DICE))
+        raise BadCall("read.bad-count", found=given, most=MOST_DICE)
     return Expected(pip_dice=int(given), mixed=True)
 
 
@@ -95,7 +95,7 @@ def _answer(photo: str, asked: _ReadCall) -> bool:
     try:
         picture, times = decode_shrunk(Path(photo))
     except BadPicture as error:
-        _say_no(photo, error.sentence(asked.language), asked)
+        _say_no(photo, in_words(asked.language, error.told), asked)
         return False
     began = time.perf_counter()
     reading = read(picture, asked.expected, asked.taught, asked.calibration)

@@ -16,9 +16,10 @@ from device.saving.database import open_copy
 from device.saving.game_file import SavedGame, from_text, to_text
 from device.saving.journal import Journal
 from display.registry import game_words
-from games.record import BadRecord, replay, to_plain
+from games.record import replay, to_plain
 from games.registry import name_of
 from games.table import Table, outcome
+from words.faults import Fault
 from words.phrases import Language, phrase
 from words.sentences import trouble_in_words
 
@@ -47,8 +48,9 @@ def run(args: Namespace) -> int:
         told = {"file": error.filename, "why": trouble_in_words(language, error)}
         print(phrase(language, "replay.no-file", **told), file=sys.stderr)
         return 1
-    except (sqlite3.Error, ValueError, LookupError) as error:
-        print(phrase(language, "replay.bad-file", file=args.file, why=error), file=sys.stderr)
+    except (Fault, sqlite3.Error, ValueError, LookupError) as error:
+        why = trouble_in_words(language, error)
+        print(phrase(language, "replay.bad-file", file=args.file, why=why), file=sys.stderr)
         return 1
     if args.export and not _is_exported(game, args, language):
         return 1
@@ -65,12 +67,19 @@ def _is_exported(game: SavedGame, args: Namespace, language: Language) -> bool:
 def _game(path: Path) -> SavedGame:
     content = content_of(path, min(LARGEST, spare_bytes() // 4))
     if not content.startswith(SQLITE):
-        return from_text(content_of(path, LARGEST_TEXT).decode("utf-8"))
+        return from_text(_text(path))
     del content  # now the journal is copied
     journal = Journal(open_copy(path))
     if not journal.games():
-        raise BadRecord("no game in it")
+        raise Fault("replay.no-game")
     return journal.game(journal.games()[0].number)
+
+
+def _text(path: Path) -> str:
+    try:
+        return content_of(path, LARGEST_TEXT).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Fault("journal.no-text") from error
 
 
 def _line(game: SavedGame, table: Table) -> str:

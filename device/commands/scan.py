@@ -21,6 +21,7 @@ from paper.reading.annotation import annotate
 from paper.reading.finding import NoSheet
 from paper.reading.reader import ReadSheet, read_sheet
 from words.phrases import Language
+from words.sentences import in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ def _answer(photo: str, number: int, asked: _ScanCall) -> bool:
     try:
         picture = decode(Path(photo))
     except BadPicture as error:
-        why = error.sentence(asked.language)
+        why = in_words(asked.language, error.told)
         if asked.as_json:
             print(json.dumps({"photo": photo, "error": why}), flush=True)
         print(printable(f"{photo}: {why}"), file=sys.stderr)

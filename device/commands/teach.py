@@ -101,27 +101,27 @@ def _list(args: Namespace, language: Language) -> int:
 
 def _asked(args: Namespace, language: Language) -> _TeachCall:
     if args.what not in tuple(FaceSet):
-        raise BadCall(phrase(language, "teach.bad-set", found=args.what, allowed=", ".join(FaceSet)))
+        raise BadCall("teach.bad-set", found=args.what, allowed=", ".join(FaceSet))
     kind = FaceSet(args.what)
     for meaning, *_ in args.face:
         if meaning not in meanings_of(kind):
             allowed = ", ".join(sorted(meanings_of(kind)))
-            raise BadCall(phrase(language, "teach.bad-meaning", found=meaning, allowed=allowed))
+            raise BadCall("teach.bad-meaning", found=meaning, allowed=allowed)
     path = args.taught or place_of(state_folder(os.environ), kind)
     if args.taught:
-        _check_named(args.taught, kind, language)
+        _check_named(args.taught, kind)
     photos = [photo for _, photo in _photos(args)]
     album = album_in(args.annotate, language, [*photos, *([args.source] if args.source else [])])
     named = Outputs(photos, force=True) if args.taught else None
     return _TeachCall(language, args.json, album, kind, path, named)
 
 
-def _check_named(path: Path, kind: FaceSet, language: Language) -> None:
+def _check_named(path: Path, kind: FaceSet) -> None:
     """A file that the call names is added to, replaced and removed only if it holds such faces already."""
     try:
         faces_in(path, kind)
     except BadFile as error:
-        raise BadCall(in_words(language, error.told)) from error
+        raise BadCall(error.told) from error
 
 
 def _photos(args: Namespace) -> list[tuple[str, Path]]:
@@ -138,7 +138,7 @@ def _teach(args: Namespace, asked: _TeachCall) -> int:
     elif args.source:
         lesson, failed = _from_camera(args, asked)
     else:
-        raise BadCall(phrase(asked.language, "teach.no-pictures"))
+        raise BadCall("teach.no-pictures")
     return _kept(lesson, asked) or int(failed)
 
 
@@ -167,7 +167,7 @@ def _from_photos(photos: list[tuple[str, Path]], asked: _TeachCall) -> tuple[Les
         try:
             picture = decode(photo)
         except BadPicture as error:
-            print(f"{photo}: {error.sentence(asked.language)}", file=sys.stderr)
+            print(f"{photo}: {in_words(asked.language, error.told)}", file=sys.stderr)
             failed = True
             continue
         shown = face_in(picture, are_cards=lesson.are_cards)
@@ -196,7 +196,7 @@ def _from_camera(args: Namespace, asked: _TeachCall) -> tuple[Lesson, bool]:
             asked.keeps(Path(f"{taken.looked.meaning}.jpg"), taken.seen.copy)
             _ask_next(taken.looked, meanings, asked)
     except CameraFault as fault:
-        print(fault, file=sys.stderr)
+        print(in_words(asked.language, fault.told), file=sys.stderr)
         return lesson, True
     return lesson, any(lesson.views(meaning) < VIEWS for meaning in meanings)
 

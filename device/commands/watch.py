@@ -20,6 +20,7 @@ from vision.taught import TaughtFaces
 from vision.tray import Calibration
 from vision.watching import Blinded, News, Settled, Trust, Wanted, Watch, watch
 from words.phrases import Language, phrase
+from words.sentences import in_words
 
 
 def add(parser: ArgumentParser) -> None:
@@ -35,7 +36,7 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Print throws until the clip ends or somebody stops it; 1 if there is nothing to be seen."""
     language = Language(args.language)
-    expected = expected_dice(args.dice, language)
+    expected = expected_dice(args.dice)
     camera = settings_for(args.config, language).camera
     learned = learned_for(args, language)
     calibration, taught = learned.calibration(args.source), learned.deck if args.cards else learned.event_die
@@ -46,7 +47,7 @@ def run(args: Namespace) -> int:
             for frame, news in watched(source, expected, taught, calibration):
                 _print(frame, news, args.json, language)
     except CameraFault as fault:
-        print(fault, file=sys.stderr)
+        print(in_words(language, fault.told), file=sys.stderr)
         return 1
     return 0
 

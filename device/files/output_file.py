@@ -11,18 +11,15 @@ from itertools import count
 from pathlib import Path
 
 from device.files.stamp import is_untouched
+from words.faults import Fault
 from words.sentences import Sentence, sentence
 
 LARGEST_OWN = 64 * 2**20
 """More bytes than any file that Pipsight makes; what is larger is not its own and need not be looked into."""
 
 
-class Occupied(OSError):
-    """Something lies there that must stay; `told` says what."""
-
-    def __init__(self, path: Path, told: Sentence) -> None:
-        super().__init__(f"{path}: {told.key}")
-        self.path, self.told = path, told
+class Occupied(Fault, OSError):
+    """Something lies there that must stay."""
 
 
 class Outputs:
@@ -35,7 +32,7 @@ class Outputs:
     def write(self, path: Path, content: bytes) -> None:
         """Write this very file; OSError when it cannot be, Occupied when something there must stay."""
         if told := self._obstacle(path):
-            raise Occupied(path, told)
+            raise Occupied(told)
         _write(path, content)
 
     def write_beside(self, path: Path, content: bytes) -> Path:

@@ -16,6 +16,7 @@ from typing import Any
 
 from device.saving.kept_file import set_aside
 from device.saving.salvage import Salvaged, put_into, salvaged
+from words.faults import Fault
 from words.sentences import Sentence, sentence, trouble
 
 NAME = "games.sqlite"
@@ -106,9 +107,13 @@ def live_journal(folder: Path) -> Path:
     return _beside(path) if is_newer else path
 
 
+class ForeignJournal(Fault, sqlite3.DatabaseError):
+    """A database, and no journal that this version can read."""
+
+
 def open_copy(path: Path) -> sqlite3.Connection:
     """What this file and its write-ahead log hold, in memory; the file itself stays as it is."""
-    foreign = sqlite3.DatabaseError(f"{path} is not a journal that this version can read")
+    foreign = ForeignJournal("journal.foreign-version")
     try:
         memory = open_any(path)
     except sqlite3.DatabaseError as error:

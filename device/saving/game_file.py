@@ -7,15 +7,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from config.misfit import Misfit
 from games.events import Event
 from games.record import (
-    BadRecord,
     Started,
     event_from_plain,
     event_to_plain,
     started_from_plain,
     started_to_plain,
 )
+from words.faults import Fault
+from words.sentences import Sentence, sentence
+
+
+class BadLine(Fault, ValueError):
+    """A line of a saved game makes no sense; the sentence names it."""
+
+    def __init__(self, number: int, why: Sentence) -> None:
+        super().__init__("journal.bad-line", line=number, why=why)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +41,18 @@ def to_text(game: SavedGame) -> str:
 
 
 def from_text(text: str) -> SavedGame:
-    """The saved game; BadRecord names the line that makes no sense."""
+    """The saved game; BadLine names the line that makes no sense."""
     return from_lines(text.removesuffix("\n").split("\n"))
 
 
 def from_lines(lines: Sequence[Any]) -> SavedGame:
-    """The saved game of these lines; BadRecord names the one that makes no sense."""
+    """The saved game of these lines; BadLine names the one that makes no sense."""
     first, *rest = lines or [None]
     return SavedGame(_started(first), tuple(events_in(rest)))
 
 
 def events_in(lines: Sequence[Any]) -> Iterator[Event]:
-    """The events of these lines; BadRecord names the one that makes no sense."""
+    """The events of these lines; BadLine names the one that makes no sense."""
     return (_event(line, number) for number, line in enumerate(lines, 2))
 
 
@@ -51,7 +60,7 @@ def sound_part(lines: Sequence[Any]) -> SavedGame | None:
     """The game up to the first line that makes no sense."""
     try:
         started = _started(lines[0])
-    except (IndexError, BadRecord):
+    except (IndexError, BadLine):
         return None
     return SavedGame(started, tuple(_sound_events(lines[1:])))
 
@@ -60,7 +69,7 @@ def _sound_events(lines: Sequence[Any]) -> Iterator[Event]:
     for number, line in enumerate(lines, 2):
         try:
             yield _event(line, number)
-        except BadRecord:
+        except BadLine:
             return
 
 
@@ -76,27 +85,27 @@ def event_line(event: Event) -> str:
 
 def _started(line: Any) -> Started:
     try:
-        return started_from_plain(_parsed(line))
-    except BadRecord as error:
-        raise BadRecord(f"line 1: {error}") from error
+        return started_from_plain(_parsed(line, 1))
+    except Misfit as misfit:
+        raise BadLine(1, misfit.told) from misfit
 
 
 def _event(line: Any, number: int) -> Event:
     try:
-        return event_from_plain(_parsed(line))
-    except BadRecord as error:
-        raise BadRecord(f"line {number}: {error}") from error
+        return event_from_plain(_parsed(line, number))
+    except Misfit as misfit:
+        raise BadLine(number, misfit.told) from misfit
 
 
-def _parsed(line: Any) -> dict[str, Any]:
+def _parsed(line: Any, number: int) -> dict[str, Any]:
     if not isinstance(line, str) or ("\\u" in line and "\\ud" in line.lower()):
-        raise BadRecord("not text")  # or half of a sign, which no screen could show
+        raise BadLine(number, sentence("journal.no-text"))  # or half of a sign, which no screen could show
     try:
         plain = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise BadRecord("not JSON") from error
+        raise BadLine(number, sentence("journal.no-json")) from error
     if not isinstance(plain, dict):
-        raise BadRecord("not a JSON object")
+        raise BadLine(number, sentence("journal.no-json"))
     return plain
 
 

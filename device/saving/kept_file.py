@@ -9,19 +9,16 @@ from pathlib import Path
 from typing import TypeVar
 
 from config.limited_file import content_of
-from words.sentences import Sentence, sentence, trouble
+from words.faults import Fault
+from words.sentences import trouble
 
 T = TypeVar("T")
 _NO_FILE_OF_OURS = (errno.EFBIG, errno.EISDIR, errno.ENXIO)
 """Too large, a folder, a pipe or a device: nothing that was ever written here."""
 
 
-class BadFile(Exception):
-    """A file holds nothing that could be used; `told` says so in one sentence."""
-
-    def __init__(self, told: Sentence) -> None:
-        super().__init__(told)
-        self.told = told
+class BadFile(Fault):
+    """A file holds nothing that could be used."""
 
 
 def kept_in(path: Path, decode: Callable[[bytes], T], largest: int, words: str) -> T | None:
@@ -32,13 +29,13 @@ def kept_in(path: Path, decode: Callable[[bytes], T], largest: int, words: str) 
         return None
     except OSError as error:
         kind = "foreign" if error.errno in _NO_FILE_OF_OURS else "unreadable"
-        raise BadFile(sentence(f"{words}.{kind}", file=path, why=trouble(error))) from error
+        raise BadFile(f"{words}.{kind}", file=path, why=trouble(error)) from error
     try:
         return decode(content)
     except Exception as error:
         # Archives, arrays and pictures each fail in ways of their own, and with their next version in others;
         # whichever it is, one flipped bit in a file must never end an evening.
-        raise BadFile(sentence(f"{words}.foreign", file=path)) from error
+        raise BadFile(f"{words}.foreign", file=path) from error
 
 
 def set_aside(path: Path) -> Path:

@@ -17,7 +17,7 @@ from device.saving.history_file import history_table
 from device.saving.journal import Journal, minute
 from device.saving.state_folder import state_folder
 from games.cues import Cue
-from games.record import BadRecord, replay
+from games.record import replay
 from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
 from session.history import played
 from session.lobby import (
@@ -137,7 +137,7 @@ def _read(journal: Journal, number: int, begun: str) -> tuple[PlayedGame, ...]:
     try:
         game = journal.sound_game(number)
         return (played(number, begun, evening_of(begun), game.started, game.events),)
-    except (BadRecord, ValueError, LookupError):
+    except (ValueError, LookupError):
         return ()
 
 

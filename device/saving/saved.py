@@ -5,17 +5,19 @@ from __future__ import annotations
 import logging
 
 from device.log import complain
-from device.saving.journal import Journal, Resumed
-from games.record import BadRecord
+from device.saving.game_file import BadLine
+from device.saving.journal import Journal
+from device.saving.resuming import Resumed
 from words.phrases import Language, phrase
+from words.sentences import in_words
 
 
 def resumed(journal: Journal, language: Language) -> Resumed | None:
     """The game to be offered; one that makes no sense, or only in part, is told and stays where it is."""
     try:
         found = journal.resume()
-    except BadRecord as error:
-        told = {"why": error, "number": journal.number}
+    except BadLine as fault:
+        told = {"why": in_words(language, fault.told), "number": journal.number}
         complain(phrase(language, "journal.bad-game", **told), logging.WARNING)
         return None
     if found and found.is_cut:

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any
 
 import games
+from config.check import decode
 from games.events import DiceSettled
-from games.record import BadRecord, Started, from_plain, to_plain
+from games.record import Started, to_plain
 from games.table import Table, begin
 from games.table.decisions import Asking
 from games.timer import Timer
@@ -69,9 +70,9 @@ def from_row(started: Started, row: tuple[Any, ...]) -> Table | None:
     fresh = begin(started.setup, started.seconds)
     try:
         plain, state = json.loads(text)
-        kept: _Kept = from_plain(_Kept, plain, "table")
-        lying = from_plain(type(fresh.state), state, "state")
-    except (BadRecord, ValueError, TypeError, RecursionError):
+        kept: _Kept = decode(_Kept, plain, "table")
+        lying = decode(type(fresh.state), state, "state")
+    except (ValueError, TypeError, RecursionError):
         return None
     if (kept.game, kept.events) != (game, events):
         return None

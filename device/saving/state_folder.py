@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from games.cues import Cue
+from words.faults import Fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,7 @@ class FolderMadeAnew(Cue):
     """Somebody took the folder away while it was in use; everything was written again."""
 
 
-class AlreadyRunning(Exception):
+class AlreadyRunning(Fault):
     """Another copy of Pipsight works in this folder."""
 
 
@@ -49,4 +50,4 @@ def _take(lock: int, folder: Path) -> None:
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
-        raise AlreadyRunning(str(folder)) from error
+        raise AlreadyRunning("journal.running", folder=folder) from error

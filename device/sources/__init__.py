@@ -15,7 +15,7 @@ from device.sources.pictures import PictureShow
 from device.sources.video import Video
 from device.sources.webcam import open_webcam
 from vision.frames import CameraFault, FrameSource
-from words.phrases import Language, phrase
+from words.phrases import Language
 
 AUTO, PI, SIMULATED = "auto", "pi", "simulated"
 _WEBCAM = re.compile(r"webcam(?::(\d{1,3}))?")
@@ -42,9 +42,9 @@ def hold_light(source: FrameSource, controls: Mapping[str, Any]) -> None:
 def open_source(name: str, camera: CameraSettings, language: Language, *, real_time: bool) -> FrameSource:
     """The camera or recording of this name; `real_time` plays a recording no faster than it was taken."""
     if name == PI:
-        return open_pi_camera(camera, language)
+        return open_pi_camera(camera)
     if webcam := _WEBCAM.fullmatch(name):
-        return open_webcam(int(webcam[1] or 0), camera, language)
+        return open_webcam(int(webcam[1] or 0), camera)
     recording = _recording(Path(name), language)
     return InRealTime(recording) if real_time else recording
 
@@ -53,7 +53,7 @@ def _recording(path: Path, language: Language) -> FrameSource:
     try:
         path.stat()
     except (OSError, ValueError) as error:  # a name may also be too long to be one
-        raise CameraFault(phrase(language, "camera.no-source", name=path)) from error
+        raise CameraFault("camera.no-source", name=path) from error
     if path.is_dir() or path.suffix.lower() in KINDS:
         return PictureShow(path, language)
-    return Video(path, language)
+    return Video(path)

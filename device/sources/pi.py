@@ -14,7 +14,6 @@ import numpy as np
 
 from config.settings import CameraSettings
 from vision.frames import CameraFault, Frame, Picture
-from words.phrases import Language, phrase
 
 PATIENCE_SECONDS = 2.0
 SMALL_WIDTH = 640
@@ -31,17 +30,17 @@ def has_pi_camera() -> bool:
     return bool(library and library.global_camera_info())
 
 
-def open_pi_camera(wished: CameraSettings, language: Language) -> PiCamera:
+def open_pi_camera(wished: CameraSettings) -> PiCamera:
     """The first camera of the Pi, running."""
     library = _picamera2()
     if library is None:
-        raise CameraFault(phrase(language, "camera.no-picamera2"))
+        raise CameraFault("camera.no-picamera2")
     if not library.global_camera_info():
-        raise CameraFault(phrase(language, "camera.no-pi-camera"))
+        raise CameraFault("camera.no-pi-camera")
     try:
-        return PiCamera(library(), wished, language)
+        return PiCamera(library(), wished)
     except (RuntimeError, OSError) as error:
-        raise CameraFault(phrase(language, "camera.pi-failed", why=error)) from error
+        raise CameraFault("camera.pi-failed", why=error) from error
 
 
 def _picamera2() -> Any:
@@ -56,8 +55,8 @@ def _picamera2() -> Any:
 class PiCamera:
     """Frames from a started camera; `camera` is a Picamera2 or, in tests, something that behaves like one."""
 
-    def __init__(self, camera: Any, wished: CameraSettings, language: Language) -> None:
-        self._camera, self._language = camera, language
+    def __init__(self, camera: Any, wished: CameraSettings) -> None:
+        self._camera = camera
         camera.configure(_configuration(camera, wished))
         # What was asked for is silently adjusted to what the camera can do.
         self.size: tuple[int, int] = camera.camera_configuration()["main"]["size"]
@@ -78,7 +77,7 @@ class PiCamera:
                 small = self._without_padding(request.make_array("lores"))
                 metadata = request.get_metadata()
         except (TimeoutError, RuntimeError) as error:
-            raise CameraFault(phrase(self._language, "camera.pi-silent")) from error
+            raise CameraFault("camera.pi-silent") from error
         self._metadata = metadata
         return self._frame(picture, metadata["SensorTimestamp"], small)
 

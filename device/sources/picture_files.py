@@ -14,7 +14,7 @@ from config.limited_file import content_of
 from device.files.jpeg import jpeg_head
 from device.files.memory import spare_bytes
 from vision.frames import Picture
-from words.phrases import Language, phrase
+from words.faults import Fault
 
 LARGEST_MB = min(200, spare_bytes() // 4 // 2**20)
 KINDS = frozenset(
@@ -50,16 +50,12 @@ class Flaw(StrEnum):
     NOT_A_PICTURE = "not-a-picture"
 
 
-class BadPicture(Exception):
+class BadPicture(Fault):
     """A file gives no picture."""
 
     def __init__(self, flaw: Flaw) -> None:
-        super().__init__(flaw.value)
+        super().__init__(f"picture.{flaw.value}", limit=LARGEST_MB, pixels=MOST_PIXELS // 10**6)
         self.flaw = flaw
-
-    def sentence(self, language: Language) -> str:
-        """Why, in words."""
-        return phrase(language, f"picture.{self.flaw.value}", limit=LARGEST_MB, pixels=MOST_PIXELS // 10**6)
 
 
 def decode(path: Path) -> Picture:

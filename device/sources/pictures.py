@@ -10,6 +10,7 @@ from pathlib import Path
 from device.sources.picture_files import KINDS, BadPicture, decode
 from vision.frames import CameraFault, Frame, NoMoreFrames, Picture
 from words.phrases import Language, phrase
+from words.sentences import in_words
 
 FPS = 30
 SHOWN_SECONDS = 3
@@ -17,14 +18,14 @@ SHOWN_SECONDS = 3
 _log = logging.getLogger(__name__)
 
 
-def pictures_in(folder: Path, language: Language) -> list[Path]:
+def pictures_in(folder: Path) -> list[Path]:
     """The picture files of a folder as people count them, 2 before 10; CameraFault if there are none."""
     try:
         files = [path for path in folder.iterdir() if path.suffix.lower() in KINDS]
     except OSError as error:
-        raise CameraFault(phrase(language, "camera.no-entry", path=folder)) from error
+        raise CameraFault("camera.no-entry", path=folder) from error
     if not files:
-        raise CameraFault(phrase(language, "camera.empty-folder", path=folder))
+        raise CameraFault("camera.empty-folder", path=folder)
     return sorted(files, key=_as_people_count)
 
 
@@ -41,7 +42,7 @@ class PictureShow:
 
     def __init__(self, place: Path, language: Language) -> None:
         self._place, self._language = place, language
-        self._paths = pictures_in(place, language) if place.is_dir() else [place]
+        self._paths = pictures_in(place) if place.is_dir() else [place]
         self._frames = self._show()
 
     def read(self) -> Frame:
@@ -61,12 +62,12 @@ class PictureShow:
                 yield Frame(picture, number, number / FPS)
                 number += 1
         if not number:
-            raise CameraFault(phrase(self._language, "camera.no-good-picture", path=self._place))
+            raise CameraFault("camera.no-good-picture", path=self._place)
 
     def _pictures(self) -> Iterator[Picture]:
         for path in self._paths:
             try:
                 yield decode(path)
             except BadPicture as error:
-                why = error.sentence(self._language)
+                why = in_words(self._language, error.told)
                 _log.warning("%s", phrase(self._language, "camera.skipped", path=path, why=why))

@@ -11,7 +11,7 @@ import numpy as np
 
 from device.sources.picture_files import MOST_PIXELS
 from vision.frames import CameraFault, Frame, NoMoreFrames
-from words.phrases import Language, phrase
+from words.sentences import sentence
 
 USUAL_FPS = 30.0
 FASTEST_FPS = 1000.0
@@ -22,9 +22,9 @@ class Video:
 
     steering = None
 
-    def __init__(self, path: Path, language: Language, most_pixels: int = MOST_PIXELS) -> None:
-        self._fault = phrase(language, "camera.bad-video", path=path)
-        self._huge = phrase(language, "camera.huge-video", path=path, pixels=most_pixels // 10**6)
+    def __init__(self, path: Path, most_pixels: int = MOST_PIXELS) -> None:
+        self._fault = sentence("camera.bad-video", path=path)
+        self._huge = sentence("camera.huge-video", path=path, pixels=most_pixels // 10**6)
         if not (path.is_file() and os.access(path, os.R_OK)):
             raise CameraFault(self._fault)
         self._capture = _opened(path)

@@ -12,16 +12,16 @@ import numpy as np
 from config.settings import CameraSettings
 from device.clock import Clock
 from vision.frames import CameraFault, Frame
-from words.phrases import Language, phrase
+from words.sentences import Sentence, sentence
 
 
-def open_webcam(number: int, camera: CameraSettings, language: Language) -> Webcam:
+def open_webcam(number: int, camera: CameraSettings) -> Webcam:
     """The webcam of this number, asked for pictures of the wished size."""
     capture = cv2.VideoCapture(number)
     if not capture.isOpened():
-        raise CameraFault(phrase(language, "camera.no-webcam", number=number, found=_found(language)))
+        raise CameraFault("camera.no-webcam", number=number, found=_found())
     _configure(capture, camera)
-    return Webcam(capture, number, language)
+    return Webcam(capture, number)
 
 
 class Webcam:
@@ -29,8 +29,8 @@ class Webcam:
 
     steering = None
 
-    def __init__(self, capture: Any, number: int, language: Language, clock: Clock = time.monotonic) -> None:
-        self._capture, self._number, self._language, self._clock = capture, number, language, clock
+    def __init__(self, capture: Any, number: int, clock: Clock = time.monotonic) -> None:
+        self._capture, self._number, self._clock = capture, number, clock
         self._began = clock()
         self._frames = 0
 
@@ -38,7 +38,7 @@ class Webcam:
         """The next picture; the driver itself gives up after two seconds without one."""
         is_there, picture = self._capture.read()
         if not is_there:
-            raise CameraFault(phrase(self._language, "camera.webcam-silent", number=self._number))
+            raise CameraFault("camera.webcam-silent", number=self._number)
         number, self._frames = self._frames, self._frames + 1
         return Frame(picture.astype(np.uint8, copy=False), number, self._clock() - self._began)
 
@@ -47,10 +47,10 @@ class Webcam:
         self._capture.release()
 
 
-def _found(language: Language) -> str:
+def _found() -> str | Sentence:
     names = [path.name.removeprefix("video") for path in Path("/dev").glob("video*")]
     numbers = sorted(int(name) for name in names if name.isdigit())
-    return ", ".join(f"webcam:{number}" for number in numbers) or phrase(language, "camera.none-found")
+    return ", ".join(f"webcam:{number}" for number in numbers) or sentence("camera.none-found")
 
 
 def _configure(capture: cv2.VideoCapture, camera: CameraSettings) -> None:

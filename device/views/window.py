@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 
 from device.calls.play_call import Call
-from device.camera.eye import Eye
+from device.camera.eye import Eye, Seen
 from device.loop import Sense
 from device.parts.surroundings import panel_card
 from display.building.view_intents import TossWanted, WindowClosed
@@ -16,19 +16,21 @@ from display.window.proof import ReadBack, read_back
 from display.window.push_buttons import pressed_on
 from display.window.pygame_window import Mode, NoWindow
 from display.window.screen import Screen
+from display.window.throwing import Spot
 from display.window.touch import touches
 from games.cues import Cue
 from games.events import Event, Pressed
 from games.table import Table
 from session.evening import Evening
 from session.preferences import Preferences
-from words.phrases import Language, phrase
+from words.faults import Fault
+from words.sentences import sentence
 
 Toss = Callable[[Table], None]
 
 
-class NoScreen(Exception):
-    """There is nothing to show the game on; the message is for people."""
+class NoScreen(Fault):
+    """There is nothing to show the game on."""
 
 
 def open_screen(call: Call, *, can_toss: bool) -> Screen:
@@ -40,17 +42,17 @@ def open_screen(call: Call, *, can_toss: bool) -> Screen:
     try:
         screen = Screen(_look(call, can_toss=can_toss), mode, settings.rotation, Dimmer(settings.dim_seconds))
     except NoWindow as error:
-        why = str(error) or phrase(call.language, "play.none-connected")
-        raise NoScreen(phrase(call.language, "play.no-screen", why=why)) from error
-    return proven(screen, call.language) if mode == "fullscreen" else screen
+        why = str(error) or sentence("play.none-connected")
+        raise NoScreen("play.no-screen", why=why) from error
+    return proven(screen) if mode == "fullscreen" else screen
 
 
-def proven(screen: Screen, language: Language, ask: ReadBack = read_back) -> Screen:
+def proven(screen: Screen, ask: ReadBack = read_back) -> Screen:
     """Nobody is told that all is ready on a panel that stays black."""
     if screen.greets(ask):
         return screen
     screen.close()
-    raise NoScreen(phrase(language, "play.black-screen"))
+    raise NoScreen("play.black-screen")
 
 
 def screen_picture(call: Call, evening: Evening) -> bytes:
@@ -121,5 +123,23 @@ class Window:
         if liked != self._liked:
             self._liked = liked
             self._screen.like(liked)
+        self._screen.throwing.sees(spots(self._eye.seen), rolls=_rolls(self._eye.seen))
         self._screen.show(evening, cues)
         self._screen.paint(frame.picture if frame else None)
+
+
+def spots(seen: Seen) -> tuple[Spot, ...]:
+    """Where the eye read which die, in shares of its picture."""
+    if seen.preview is None:
+        return ()
+    high, wide = seen.preview.picture.shape[:2]
+    boxes = ((die, die.box) for die in seen.dice)
+    return tuple(
+        Spot(box.x / wide, box.y / high, box.width / wide, box.height / high, die.face, die.sign)
+        for die, box in boxes
+    )
+
+
+def _rolls(seen: Seen) -> bool:
+    """Something moves in a picture that can be seen."""
+    return seen.is_reading and seen.preview is not None and seen.blind is None

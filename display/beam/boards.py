@@ -49,6 +49,8 @@ def _board(look: Look, cell: Box, table: Table, game: Beam, seat: int) -> tuple[
     counted, board = rest.from_bottom(look.mm(_NAME_MM), look.mm(1))
     shape, name = named.from_left(min(named.height, named.width // 3), look.mm(1))
     sign: Part = Sign(shape.square(), "crown", Ink.TEXT) if seat == game.winner else _shape(shape, seat)
+    if game.setup.is_real(seat):
+        return (Panel(cell), sign, _named(look, name, table.players[seat]))
     in_space = game.counters[seat].in_space(game.setup.board(seat))
     text = phrase(look.language, "beam-me-up.over.points", points=in_space)
     return (

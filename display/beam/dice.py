@@ -46,7 +46,7 @@ _FEW_TILES = 2
 _SIGNS_MM = 5
 _LARGE_ROCKET_MM = 8
 _ROOM_FOR_WORDS_MM = 18
-_LANDED = {Square.ROCKET: "rocket", Square.PINK: "star", Square.BLUE: "star"}
+_LANDED = {Square.ROCKET: "rocket", Square.PINK: "star", Square.BLUE: "sparkle"}
 
 
 def dice_parts(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ...]:
@@ -61,7 +61,7 @@ def dice_parts(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part,
 def moving_parts(look: Look, box: Box, faces: Faces, told: str) -> tuple[Part, ...]:
     """The dice that a move was made with, and the move in words."""
     row, rest = box.from_top(look.mm(_DICE_MM), look.mm(1))
-    return (*_plain_dice(look, row, faces), sentence(look, rest, told))
+    return (*plain_dice(look, row, faces), sentence(look, rest, told))
 
 
 def keep_row(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
@@ -92,7 +92,8 @@ def _die(look: Look, cell: Box, face: int, weight: Weight = Weight.BARE) -> tupl
     return tuple(parts)
 
 
-def _plain_dice(look: Look, box: Box, faces: Faces) -> tuple[Part, ...]:
+def plain_dice(look: Look, box: Box, faces: Faces) -> tuple[Part, ...]:
+    """Dice to look at."""
     cells = zip(box.columns(DICE, look.mm(0.8) if look.words else 0), faces, strict=False)
     return tuple(part for cell, face in cells for part in _die(look, cell, face))
 
@@ -110,12 +111,13 @@ def _before_throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     told, below = rest.rows((1, 2), look.mm(1))
     if not look.is_portrait:
         told, below = rest.columns((2, 3), look.gap)
-    happened = story(look.language, turn.table) or f"{_goal(turn, look)} {_keep_hint(look)}"
+    happened = story(look.language, turn.table) or f"{_goal(turn, look)} {keep_hint(look)}"
     written = optional(look, sentence(look, told, happened))
-    return (Label(asked, text), *written, *_tray(turn, look, below if written else rest))
+    return (Label(asked, text), *written, *tray(turn, look, below if written else rest))
 
 
-def _keep_hint(look: Look) -> str:
+def keep_hint(look: Look) -> str:
+    """How a die is kept."""
     return phrase(look.language, f"beam-me-up.keep-hint{'.corner' if look.corner else ''}")
 
 
@@ -130,7 +132,7 @@ def _boards(turn: BeamTurn, look: Look) -> str:
     return phrase(look.language, "beam-me-up.boards.ours") if ours else ""
 
 
-def _tray(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
+def tray(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """The tray as the camera sees it; a simulated one throws when touched; without a camera, keys."""
     if turn.table.camera_lost is not None:
         return button(look, box, choice_face(look, turn.evening, Choice(verbs.ENTER), Weight.MAIN))
@@ -148,7 +150,7 @@ def _throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """Dice to keep, what they make so far, and what that would do."""
     row, rest = box.from_top(look.mm(_DICE_MM), look.mm(1))
     status, rest = rest.from_top(look.grown(_STATUS_MM, LINE_MM), look.mm(1))
-    tray, told = rest.from_right(min(rest.height * 16 // 9, rest.width // 3), look.gap)
+    seen, told = rest.from_right(min(rest.height * 16 // 9, rest.width // 3), look.gap)
     made = phrase(look.language, f"beam-me-up.combination.{combination(turn.game.faces)}")
     text = phrase(look.language, "beam-me-up.status", number=turn.game.throws, combination=made)
     said = Label(status, words(look, status, text, BODY, bold=True))
@@ -158,7 +160,7 @@ def _throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
         *keep_row(turn, look, row),
         *optional(look, said),
         *_told_ways(turn, look, told),
-        *_tray(turn, look, tray),
+        *tray(turn, look, seen),
     )
 
 
@@ -166,7 +168,7 @@ def _told_ways(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """What the dice would do as they lie; nothing to touch yet."""
     shown = turn.ways
     if not shown:
-        return optional(look, sentence(look, box, _keep_hint(look)))
+        return optional(look, sentence(look, box, keep_hint(look)))
     if look.text_scale > 1:
         shown = shown[: max(1, box.height // look.grown(LINE_MM, 2 * LINE_MM + 4))]
     columns = 2 if len(shown) > _FEW_TILES else 1
@@ -187,14 +189,14 @@ def _moving(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ..
         below = Box(strip.x, strip.y, strip.width, rest.bottom - strip.y)
         best = best_words(look.language, tiles[0], turn.best, alone=True)
         told = _rocket(look, below.inset(look.mm(1.5)), f"{asked} ({best})" if best else asked)
-        return (*_plain_dice(look, dice, turn.game.faces), Panel(below), *told)
+        return (*plain_dice(look, dice, turn.game.faces), Panel(below), *told)
     cells = rest.grid(2 if len(tiles) > 1 else 1, 2 if len(tiles) > _FEW_TILES else 1, look.gap)
     shown = (
         _tile(turn, look, cell, number, chosen)
         for number, cell in zip(range(len(tiles)), cells, strict=False)
     )
     return (
-        *_plain_dice(look, dice, turn.game.faces),
+        *plain_dice(look, dice, turn.game.faces),
         *optional(look, Label(strip, words(look, strip, asked, BODY, bold=True))),
         *(part for tile in shown for part in tile),
     )

@@ -19,7 +19,7 @@ from games.table import Table
 def move_by_move(table: Table, look: Look) -> Slides | None:
     """Every step of the move, unless it was just taken back."""
     move = last_move(table)
-    if move is None or table.future:
+    if move is None or table.future or table.state.setup.is_real(move.seat):
         return None
     pictures = tuple(_step(table, look, move, counters) for counters in moves_one_by_one(move))
     return Slides(pictures) if pictures else None
@@ -28,7 +28,7 @@ def move_by_move(table: Table, look: Look) -> Slides | None:
 def _step(table: Table, look: Look, move: LastMove, counters: tuple[Counters, ...]) -> tuple[Part, ...]:
     game: Beam = table.state
     place, so_far = places(look), LastMove(move.seat, move.before, counters)
-    others = tuple(seat for seat in game.present if seat != move.seat)
+    others = tuple(seat for seat in game.present if seat != move.seat and not game.setup.is_real(seat))
     small, box = small_boards(look, place.strip, game.setup, others, so_far)
     marks = BoardMarks(moved=so_far.moved(move.seat))
     return (

@@ -31,5 +31,7 @@ def account(evening: Evening, look: Look, _: int) -> Account:
 def _why(look: Look, game: Beam) -> str:
     if game.winner is None:
         return phrase(look.language, "beam-me-up.cue.TooFewLeft")
+    if game.setup.is_real(game.winner):
+        return phrase(look.language, "beam-me-up.over.told", wanted=game.setup.wanted_in_space)
     in_space = game.counters[game.winner].in_space(game.setup.board(game.winner))
     return phrase(look.language, "beam-me-up.over.why", in_space=in_space)

@@ -6,8 +6,8 @@ import pygame
 
 from display.beam.parts import SpaceBoard
 from display.painting.canvas import Easel
-from display.painting.pen import Pen, on_circle, stamp
-from display.painting.signs import stairs, star
+from display.painting.pen import Pen, stamp
+from display.painting.signs import sparkle, stairs, star
 from display.style.boxes import Box
 from display.style.lettering import Lettering, size_for_capitals
 from display.style.theme import Ink
@@ -77,16 +77,10 @@ def _rocket(pen: Pen) -> None:
     pen.polygon([(40, 74), (60, 74), (50, 100)])
 
 
-def _blue_star(pen: Pen) -> None:
-    """Six points around a hole: not to be taken for the pink one, whatever colours are seen."""
-    pen.polygon([on_circle((50, 50), 50 if n % 2 == 0 else 26, n / 12) for n in range(12)])
-    pygame.draw.circle(pen.surface, (0, 0, 0, 0), pen.at((50, 50)), 15 * pen.unit)
-
-
 _BADGES = {
     Square.ROCKET: (_rocket, Ink.SIGN_WARM),
     Square.PINK: (star, Ink.PINK),
-    Square.BLUE: (_blue_star, Ink.SIGN),
+    Square.BLUE: (sparkle, Ink.SIGN),
 }
 
 

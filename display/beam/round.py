@@ -12,6 +12,7 @@ from display.beam.places import places
 from display.beam.story import LastMove, last_move
 from display.beam.turn import BeamTurn, beam_turn
 from display.building.head import timer_parts
+from display.building.hint_button import hint_button
 from display.building.layout import Face, button
 from display.building.more_page import bound, more_face
 from display.building.parts import Button, Part, Scene, Weight
@@ -43,7 +44,8 @@ def build(evening: Evening, look: Look) -> Scene:
     if turn.has_chances:
         pages.append(chances_page(turn, look))
     pages.append(boards_page(turn, look))
-    return bound(evening, look, "beam", pages, move_by_move(evening.table, look), staying=turns)
+    others = (_chances(look, turns),) if turn.has_chances and turn.has_hints else ()
+    return bound(evening, look, "beam", pages, move_by_move(evening.table, look), staying=turns, first=others)
 
 
 def _page(turn: BeamTurn, look: Look, chosen: int) -> tuple[Part, ...]:
@@ -65,7 +67,7 @@ def _strip(turn: BeamTurn, look: Look, box: Box, boards: int) -> tuple[Part, ...
         ring, box = box.from_right(box.height, look.gap)
         parts.extend(timer_parts(look, ring, turn.table))
     move = last_move(turn.table) or LastMove(turn.game.turn, turn.game.counters, turn.game.counters)
-    small, rest = small_boards(look, box, turn.game.setup, turn.others, move)
+    small, rest = small_boards(look, box, turn.game.setup, turn.boards, move)
     place = Box(rest.right, box.y, box.right - rest.right, box.height)
     closer = phrase(look.language, "beam-me-up.boards.all")
     touched = Button(place, PageTurned(boards), Weight.BARE, closer)
@@ -88,19 +90,20 @@ def _board(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ...
     return (board, *column_buttons(board, touchable, words))
 
 
+def _chances(look: Look, page: int) -> Face:
+    return Face(PageTurned(page), phrase(look.language, "beam-me-up.chances.button"), "chances")
+
+
 def _buttons(turn: BeamTurn, look: Look, box: Box, chances: int, more: int) -> tuple[Part, ...]:
-    """On, back, chances and more; each always in its place."""
-    seen = Face(PageTurned(chances), phrase(look.language, "beam-me-up.chances.button"), "chances")
-    faces = (
-        _onwards(turn, look),
-        _offered(turn, look, verbs.UNDO),
-        seen if turn.has_chances else None,
-        more_face(look, more),
-    )
+    """On, back, a hint (or where nobody wants hints the chances) and more; each always in its place."""
+    seen = _chances(look, chances) if turn.has_chances and not turn.has_hints else None
+    faces = (_onwards(turn, look), _offered(turn, look, verbs.UNDO), seen, more_face(look, more))
     on, back, rest = _button_places(look, box)
-    cells = (on, back, *rest.columns(2, look.gap))
-    return tuple(
-        part for cell, face in zip(cells, faces, strict=True) if face for part in button(look, cell, face)
+    helped, away = rest.columns(2, look.gap)
+    cells = zip((on, back, helped, away), faces, strict=True)
+    return (
+        *(part for cell, face in cells if face for part in button(look, cell, face)),
+        *hint_button(turn.evening, look, helped, turn.game.turn),
     )
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from display.samples import after, begun_from
 from games import choices as verbs
 from games.beam import GAME
-from games.beam.state import Beam, Counters, Setup
-from games.beam.verbs import KEEP, LIFT, MOVE
+from games.beam.state import Beam, Counters, Plays, Setup
+from games.beam.verbs import KEEP, LIFT, MOVE, WON
 from games.choices import Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled
@@ -63,6 +63,22 @@ def beam_samples(lobby: Lobby) -> dict[str, Evening]:
         "beam-blue-star": _at(lobby, free, wild, _thrown(2, 2, 5, 5, 5), use),
         "beam-blue-star-one-way": _at(lobby, setup, wild, _thrown(2, 2, 2, 4, 6), use),
         "beam-rocket": _at(lobby, setup, MIDDLE, _thrown(1, 1, 4, 4, 6), use, Choice(MOVE, (4, 1, 4))),
+        **_real(lobby),
         "beam-over": _at(lobby, setup, winning, _thrown(4, 4, 4, 4, 4), use),
         "beam-over-two": _at(lobby, duel, MIDDLE[:2], Choice("leave-seat", (1,))),
+    }
+
+
+def _real(lobby: Lobby) -> dict[str, Evening]:
+    """On the boards from the box, alone or beside a seat of the device."""
+    real = Setup(FOUR, real_boards=True)
+    mixed = replace(real, seats=(Plays.PERSON, Plays.STRONG, Plays.PERSON, Plays.EASY))
+    use, thrown = Choice(verbs.ANNOUNCE), _thrown(2, 2, 5, 5, 5)
+    return {
+        "real-head-start": Evening(lobby, begin(replace(real, players=FOUR[:3]), 0)),
+        "real-waiting": _at(lobby, real, MIDDLE),
+        "real-thrown": _at(lobby, mixed, MIDDLE, thrown, Choice(KEEP, (0,))),
+        "real-told": _at(lobby, real, MIDDLE, thrown, use),
+        "real-told-beside-the-device": _at(lobby, mixed, MIDDLE, _thrown(1, 2, 3, 4, 4), use),
+        "real-over": _at(lobby, mixed, MIDDLE, thrown, use, Choice(WON, (0,))),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from display.beam.telling import told
 from display.beam.uses import Way, use_title, ways
 from display.spoken.to_do import phase_said
 from display.wording.cue_words import throw_words
@@ -9,14 +10,14 @@ from display.wording.facts import facts
 from games.beam.boards import BOTTOM
 from games.beam.combinations import COLUMNS, combination
 from games.beam.state import Beam, Phase
-from games.beam.verbs import BOOST, KEEP, LIFT, MOVE
+from games.beam.verbs import BOOST, COOL, KEEP, LIFT, MOVE
 from games.choices import Choice
-from games.cues import Cue
+from games.cues import Advised, Cue
 from games.dice import Throw
 from games.table import Table, throw
 from words.phrases import Language, has_phrase, phrase
 
-_COLUMN_AT = {MOVE: 1, LIFT: 0, BOOST: 0}
+_COLUMN_AT = {MOVE: 1, LIFT: 0, BOOST: 0, COOL: 0}
 """Where a choice says which counter rises."""
 
 
@@ -33,6 +34,8 @@ def lying(language: Language, table: Table) -> str | None:
 def to_do(language: Language, table: Table) -> str:
     """The throw that is wanted, or every way to use the dice."""
     game: Beam = table.state
+    if game.phase is Phase.TELLING:
+        return f"{phase_said(language, table, facts(table).phase)} {told(language, game)}"
     thrown = game.phase is Phase.THROWING and game.throws
     said = phase_said(language, table, "thrown" if thrown else facts(table).phase)
     return " ".join(text for text in (said, _detail(language, game)) if text)
@@ -41,13 +44,34 @@ def to_do(language: Language, table: Table) -> str:
 def standing(language: Language, table: Table) -> str:
     """Everybody's counters."""
     game: Beam = table.state
-    return " ".join(_counters(language, table, game, seat) for seat in game.present)
+    known = (seat for seat in game.present if not game.setup.is_real(seat))
+    return " ".join(_counters(language, table, game, seat) for seat in known)
 
 
 def gaps(language: Language, cue: Cue, _: Table) -> dict[str, object]:
     """Columns have names."""
     places = {name: getattr(cue, name, None) for name in ("row", "column")}
     return {name: _column(language, place) for name, place in places.items() if isinstance(place, int)}
+
+
+def sentence(language: Language, cue: Cue, _: Table) -> str | None:
+    """Advice about columns, dice and combinations by their names."""
+    if not isinstance(cue, Advised):
+        return None
+    told: dict[str, object] = {}
+    for name, value in cue.about:
+        told[name] = _advised(language, name, value)
+    return phrase(language, f"beam-me-up.advice.{cue.why}", **told)
+
+
+def _advised(language: Language, name: str, value: int | str) -> str:
+    match name:
+        case "faces":
+            return throw_words(language, Throw(tuple(map(int, str(value).split()))))
+        case "made":
+            return phrase(language, f"beam-me-up.combination.{value}")
+        case _:
+            return phrase(language, f"beam-me-up.{name}.{value}")
 
 
 def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, object]:

@@ -37,6 +37,11 @@ class BeamTurn:
         return (*after, *(seat for seat in seats if seat < self.game.turn))
 
     @property
+    def boards(self) -> tuple[int, ...]:
+        """The other seats whose boards are on the screen."""
+        return tuple(seat for seat in self.others if not self.game.setup.is_real(seat))
+
+    @property
     def is_moving(self) -> bool:
         """Is a counter to be chosen now?"""
         return self.game.phase in {Phase.MOVING, Phase.ROCKET}
@@ -56,6 +61,11 @@ class BeamTurn:
         """Do dice lie there, with a throw to come, and does anybody want to know?"""
         has_throws = self.game.phase is Phase.THROWING and 0 < self.game.throws < THROWS
         return has_throws and self.evening.lobby.preferences.shows("ask")
+
+    @property
+    def has_hints(self) -> bool:
+        """Does this family want hints?"""
+        return self.evening.lobby.preferences.shows("hints")
 
     def touchable(self, chosen: int) -> dict[int, Choice]:
         """The columns that mean exactly one thing, by what that is."""
@@ -81,6 +91,6 @@ class BeamTurn:
 
 def beam_turn(evening: Evening, table: Table) -> BeamTurn:
     """The evening with all that its dice allow; asked once for a screen."""
-    allowed = ways(table.state)
-    best = best_use(table.state) if allowed and evening.lobby.preferences.shows("ask") else None
+    allowed = () if table.state.is_real_turn else ways(table.state)
+    best = best_use(table.state) if allowed and evening.lobby.preferences.shows("hints") else None
     return BeamTurn(evening, table, table.state, choices(evening), allowed, best)

@@ -44,20 +44,20 @@ def way_title(language: Language, way: Way) -> str:
         moved = phrase(language, "beam-me-up.use.any", squares=way.squares)
     else:
         moved = use_title(language, way.uses[0])
-    return f"{_dice(language, way.part, way.squares)}: {moved}" if way.part else moved
+    return f"{dice_words(language, way.part, way.squares)}: {moved}" if way.part else moved
 
 
 def short_title(language: Language, way: Way) -> str:
     """Only the dice and how far: the column is theirs, or it is to be touched."""
     squares = way.squares if way.is_free else way.uses[0].squares
     moved = phrase(language, "beam-me-up.use.short", squares=squares)
-    return f"{_dice(language, way.part, way.squares)}: {moved}" if way.part else moved
+    return f"{dice_words(language, way.part, way.squares)}: {moved}" if way.part else moved
 
 
 def brief_title(language: Language, way: Way) -> str:
     """The same for large letters: "three 5s: +2"."""
     squares = way.squares if way.is_free else way.uses[0].squares
-    return f"{_dice(language, way.part, way.squares)}: +{squares}" if way.part else f"+{squares}"
+    return f"{dice_words(language, way.part, way.squares)}: +{squares}" if way.part else f"+{squares}"
 
 
 def tiny_title(language: Language, way: Way) -> str:
@@ -106,7 +106,8 @@ def _cooled(language: Language, cools: Cooling, players: tuple[str, ...]) -> Ite
             yield phrase(language, f"beam-me-up.use.{key}", names=names)
 
 
-def _dice(language: Language, part: Part, squares: int) -> str:
+def dice_words(language: Language, part: Part, squares: int) -> str:
+    """The dice of a part."""
     if part.column == STRAIGHT:
         return phrase(language, f"beam-me-up.dice.{'big' if squares > 2 else 'small'}")
     return phrase(language, f"beam-me-up.dice.{squares + 1}", face=part.column)

@@ -20,16 +20,39 @@ from words.phrases import phrase
 DIGIT_WIDTH = 0.63 / CAPITAL
 """The widest digit's width as a share of its height."""
 _WORD_MM = 8
-_SMALLEST_DIE = 0.2
+_MARGIN_MM = 0.6
+_ABOVE_MM, _BESIDE_MM = 2, 1.4
+"""Around a die with its digit, and between the two, above or beside each other: they never touch."""
+_SMALL_DIGIT = 0.62
+"""The height of the digit beside a small die, as a share of the die."""
+_SMALLEST_DIE = 0.18
 """A die is at least this share of its digit's height."""
 
 
+def small_dice(
+    look: Look, area: Box, columns: int, throw: Throw, correctable: tuple[Choice, ...]
+) -> tuple[Part, ...]:
+    """Dice that are not what people look at first: each with a small digit beside it."""
+    cells = area.grid(columns, ceil(len(throw.faces) / columns), 0)
+    parts: list[Part] = []
+    for die, (cell, face) in enumerate(zip(cells, throw.faces, strict=False)):
+        word, inside = cell.from_bottom(_word_height(look))
+        apart, room = look.mm(_BESIDE_MM), inside.inset(look.mm(_MARGIN_MM))
+        side = min(room.height, round((room.width - apart) / (1 + _SMALL_DIGIT * DIGIT_WIDTH)))
+        high = round(side * _SMALL_DIGIT)
+        wide = round(high * DIGIT_WIDTH)
+        body, digit = room.middle(side + apart + wide, side).from_left(side, apart)
+        parts.extend(_touchable(cell, die, correctable))
+        parts.append(DieFace(body, face, digit.middle(wide, high)))
+        parts.extend(_word(look, word, face))
+    return tuple(parts)
+
+
 class _Way(Enum):
-    """Where a die lies: above its digit, beside it, or all together in the cell that no digit needs."""
+    """Where a die lies: above its digit, or beside it."""
 
     ABOVE = "above"
     BESIDE = "beside"
-    APART = "apart"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +64,7 @@ class _Arrangement:
     rows: int
     digit: int
     die: int
-    margin: int
+    apart: int
     touchable: bool
     """Is each cell large enough for a finger?"""
 
@@ -56,7 +79,7 @@ def dice(
     parts: list[Part] = []
     for die, (cell, face) in enumerate(zip(_cells(area, best, len(throw.faces)), throw.faces, strict=True)):
         word, inside = cell.from_bottom(_word_height(look))
-        body, digit = _die(area, inside, best, die)
+        body, digit = _die(inside, best)
         parts.extend(_touchable(cell, die, correctable))
         parts.append(DieFace(body, face, digit, die == doubted))
         parts.extend(_word(look, word, face))
@@ -96,9 +119,7 @@ def _touchable(cell: Box, die: int, correctable: tuple[Choice, ...]) -> tuple[Pa
 
 
 def _cells(area: Box, arranged: _Arrangement, count: int) -> list[Box]:
-    """Cells row by row; a last row that is not full stands in the middle, unless the dice lie there."""
-    if arranged.way is _Way.APART:
-        return list(area.grid(arranged.columns, arranged.rows, 0))[:count]
+    """Cells row by row; a last row that is not full stands in the middle."""
     width = area.width // arranged.columns
     cells: list[Box] = []
     for strip in area.rows(arranged.rows, 0):
@@ -114,7 +135,6 @@ def _best(look: Look, area: Box, count: int) -> _Arrangement:
         _arranged(look, area, way, columns, ceil(count / columns))
         for columns in range(1, count + 1)
         for way in _Way
-        if way is not _Way.APART or count % columns
     ]
     return max(
         arranged,
@@ -124,44 +144,37 @@ def _best(look: Look, area: Box, count: int) -> _Arrangement:
 
 def _arranged(look: Look, area: Box, way: _Way, columns: int, rows: int) -> _Arrangement:
     """The digit as tall as wished, or as large as a die that is as large; the die takes the rest."""
-    margin = look.mm(0.6)
+    margin, apart = look.mm(_MARGIN_MM), look.mm(_ABOVE_MM if way is _Way.ABOVE else _BESIDE_MM)
     finger = look.mm(CONTROL_MM if look.is_portrait else MAIN_CONTROL_MM)
     touchable = min(area.width // columns, area.height // rows) >= finger
     width = area.width // columns - 2 * margin
     height = area.height // rows - 2 * margin - _word_height(look)
-    wished = min(_digit(way, width, height, margin, _SMALLEST_DIE), _result_digit(look))
-    digit = int(max(wished, _digit(way, width, height, margin, 1)))
+    wished = min(_digit(way, width, height, apart, _SMALLEST_DIE), _result_digit(look))
+    digit = int(max(wished, _digit(way, width, height, apart, 1)))
     rest = {
-        _Way.ABOVE: (width, height - margin - digit),
-        _Way.BESIDE: (width - margin - digit * DIGIT_WIDTH, height),
-        _Way.APART: (width // columns - margin, height // rows - margin),
+        _Way.ABOVE: (width, height - apart - digit),
+        _Way.BESIDE: (width - apart - digit * DIGIT_WIDTH, height),
     }
-    return _Arrangement(way, columns, rows, digit, int(min(*rest[way], digit)), margin, touchable)
+    return _Arrangement(way, columns, rows, digit, int(min(*rest[way], digit)), apart, touchable)
 
 
-def _digit(way: _Way, width: float, height: float, margin: int, die: float) -> float:
+def _digit(way: _Way, width: float, height: float, apart: int, die: float) -> float:
     """The largest digit in a cell, if the die is this share of its height."""
     match way:
         case _Way.ABOVE:
-            return min(width / DIGIT_WIDTH, (height - margin) / (1 + die))
+            return min(width / DIGIT_WIDTH, (height - apart) / (1 + die))
         case _Way.BESIDE:
-            return min((width - margin) / (DIGIT_WIDTH + die), height)
-        case _Way.APART:
-            return min(width / DIGIT_WIDTH, height) * (1 if die < 1 else 0.5)
+            return min((width - apart) / (DIGIT_WIDTH + die), height)
 
 
-def _die(area: Box, cell: Box, arranged: _Arrangement, place: int) -> tuple[Box, Box]:
+def _die(cell: Box, arranged: _Arrangement) -> tuple[Box, Box]:
     """Where a die and its digit go."""
-    digit, die, margin = arranged.digit, arranged.die, arranged.margin
+    digit, die, apart = arranged.digit, arranged.die, arranged.apart
     wide = round(digit * DIGIT_WIDTH)
     match arranged.way:
         case _Way.ABOVE:
-            both = cell.middle(max(wide, die), die + margin + digit)
-            body, number = both.from_top(die, margin)
+            both = cell.middle(max(wide, die), die + apart + digit)
+            body, number = both.from_top(die, apart)
         case _Way.BESIDE:
-            body, number = cell.middle(die + margin + wide, digit).from_left(die, margin)
-        case _Way.APART:
-            spare = area.grid(arranged.columns, arranged.rows, 0)[-1].inset(margin)
-            body = spare.grid(arranged.columns, arranged.rows, margin)[place]
-            number = cell.middle(wide, digit)
+            body, number = cell.middle(die + apart + wide, digit).from_left(die, apart)
     return body.middle(die, die), number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from display.building.layout import whole_or_initial, words
-from display.building.parts import Button, Label, Part, PlayerChip, TimerRing, Weight
+from display.building.parts import Button, Label, Part, PlayerChip, TimerFrame, TimerRing, Weight
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import BODY, CONTROL_MM, TITLE
@@ -13,10 +13,13 @@ from display.wording.facts import facts
 from games.choices import MORE_TIME, Choice
 from games.events import Chosen
 from games.table import Table, choices
-from games.timer import WARNING_SECONDS
 from words.phrases import phrase
 
 _ROUND_MM, _LARGE_ROUND_MM = 26, 30
+_FRAME_MM = (1.5, 0.8)
+"""How far a frame lies outside of what it frames, on a wide and on an upright panel."""
+_ROUND_LINE_MM = 5
+"""On an upright panel the round stands above the players, who have the whole width."""
 
 
 def table_head(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
@@ -31,13 +34,20 @@ def table_head(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
 def _round(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     known = facts(table)
     parts: tuple[Part, ...] = ()
-    if known.round:
+    if known.round and look.is_portrait and look.text_scale == 1:
+        text, box = box.from_top(look.mm(_ROUND_LINE_MM))
+        parts = (_round_words(look, text, table),)
+    elif known.round:
         text, box = box.from_left(min(look.grown(_ROUND_MM, _LARGE_ROUND_MM), box.width * 2 // 5), look.gap)
-        key = "table.last-round" if known.is_last else "table.round"
-        said = phrase(look.language, key, number=known.round)
-        parts = (Label(text, words(look, text, said, BODY, bold=True)),)
+        parts = (_round_words(look, text, table),)
     chips = box.columns(len(table.players), look.mm(1))
     return (*parts, *(_chip(look, chip, table, seat) for seat, chip in enumerate(chips)))
+
+
+def _round_words(look: Look, box: Box, table: Table) -> Label:
+    known = facts(table)
+    key = "table.last-round" if known.is_last else "table.round"
+    return Label(box, words(look, box, phrase(look.language, key, number=known.round), BODY, bold=True))
 
 
 def _chip(look: Look, box: Box, table: Table, seat: int) -> PlayerChip:
@@ -62,5 +72,10 @@ def time_ring(look: Look, box: Box, left: int, length: int) -> TimerRing:
     """So many seconds of so many."""
     text = str(left) if left < 100 else f"{left // 60}:{left % 60:02}"
     inside = box.middle(round(box.width * 0.62), round(box.height * 0.62))
-    low = left <= WARNING_SECONDS
-    return TimerRing(box, left, length, inside, words(look, inside, text, TITLE, True), low)
+    return TimerRing(box, left, length, inside, words(look, inside, text, TITLE, True))
+
+
+def time_frame(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
+    """The time as a line around the dice, in the space that is kept free around them."""
+    frame = box.inset(-look.mm(_FRAME_MM[look.is_portrait]))
+    return (TimerFrame(frame, table.timer.left, table.timer.length),) if table.timer.running else ()

@@ -8,15 +8,17 @@ from display.registry import view_of
 from display.style.boxes import Box
 from display.style.look import Look
 from display.wording.help_words import how_words
+from games.registry import name_of
+from games.setup import Setup
 
 _SENTENCE = 5.0
 """Larger than usual: there is little of it, and children read it."""
 
 
-def how_parts(look: Look, box: Box, game: str, page: str) -> tuple[Part, ...]:
+def how_parts(look: Look, box: Box, setup: Setup, page: str) -> tuple[Part, ...]:
     """The picture where there is one; large letters leave less room for it."""
-    text = how_words(look.language, game, page)
-    picture = view_of(game).pictures.get(page)
+    text = how_words(look.language, setup, page)
+    picture = view_of(name_of(setup)).pictures.get(page)
     if picture is None:
         return (Label(box, words(look, box, text, _SENTENCE)),)
     shares = (1, 1) if look.text_scale == 1 else (1, 2)

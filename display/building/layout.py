@@ -18,7 +18,13 @@ INKS = {
     Weight.BARE: (Ink.TEXT, Ink.CARD),
 }
 _BANNER_SIGN_MM = 9
-_BANNER_SIGNS = {Tone.PLAIN: "info", Tone.GOOD: "check", Tone.ALERT: "alert"}
+_BANNER_INKS = {
+    Tone.PLAIN: (Ink.NOTICE, Ink.NOTICE_TEXT),
+    Tone.GOOD: (Ink.NOTICE, Ink.NOTICE_TEXT),
+    Tone.ALERT: (Ink.ALERT, Ink.ALERT_TEXT),
+    Tone.WARM: (Ink.WARM, Ink.WARM_TEXT),
+}
+_BANNER_SIGNS = {Tone.PLAIN: "info", Tone.GOOD: "check", Tone.ALERT: "alert", Tone.WARM: "clock"}
 
 
 def words(look: Look, box: Box, text: str, size: float = BODY, bold: bool = False) -> Lettering:
@@ -37,10 +43,12 @@ def least(look: Look, size: float = BODY) -> int:
 
 
 def whole_or_initial(look: Look, box: Box, name: str, size: float = SMALL) -> Lettering:
-    """The whole name where it fits in one line, else its first letter: shape and colour tell the rest."""
-    whole = words(look, box, name, size)
-    fits = len(whole.lines) == 1 and whole.width <= box.width and whole.size >= least(look, size)
-    return whole if fits else words(look, box, name[0], size)
+    """The whole name where it fits in one line, else as many letters as do: the animal tells the rest."""
+    for short in (name, *(f"{name[:many]}." for many in range(len(name) - 2, 1, -1))):
+        written = words(look, box, short, size)
+        if len(written.lines) == 1 and written.width <= box.width and written.size >= least(look, size):
+            return written
+    return words(look, box, name[0], size)
 
 
 def optional(look: Look, label: Label) -> tuple[Label, ...]:
@@ -68,7 +76,7 @@ def banner(look: Look, box: Box, notice: Notice) -> Banner:
     """A notice with the sign of its tone."""
     sign, room = _beside(look, box.inset(look.mm(0.4)), min(box.height, look.mm(_BANNER_SIGN_MM)))
     return Banner(
-        box, sign, room, words(look, room, notice.text), _BANNER_SIGNS[notice.tone], notice.tone is Tone.ALERT
+        box, sign, room, words(look, room, notice.text), _BANNER_SIGNS[notice.tone], _BANNER_INKS[notice.tone]
     )
 
 

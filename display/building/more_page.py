@@ -11,7 +11,7 @@ from display.building.table_frame import choice_faces, choice_list
 from display.building.view_intents import PageTurned
 from display.style.look import Look
 from games.choices import LEAVE_SEAT, Choice
-from games.events import Chosen
+from games.events import Chosen, Pressed
 from session.evening import Evening, choices
 from words.phrases import phrase
 
@@ -28,9 +28,14 @@ def bound(
     pages: Sequence[tuple[Part, ...]],
     lead: Film | None = None,
     staying: int | None = None,
+    first: tuple[Face, ...] = (),
 ) -> Scene:
-    """These pages, and after them everything else that can be decided; one may stay while it is used."""
-    faces = choice_faces(look, evening, _rest(evening, (part for page in pages for part in page)))
+    """These pages, and after them everything else that can be decided; one may stay while it is used.
+
+    first  what stands before the choices there
+    """
+    rest = choice_faces(look, evening, _rest(evening, (part for page in pages for part in page)))
+    faces = [*first, *rest]
     back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
     more = choice_list(look, "more", phrase(look.language, "page.title"), faces, back, first=len(pages))
     if look.page < len(pages):
@@ -39,8 +44,9 @@ def bound(
 
 
 def _rest(evening: Evening, parts: Iterable[Part]) -> tuple[Choice, ...]:
-    """The choices that no button among these parts means; to leave the game comes last."""
-    buttons = (part.does for part in parts if isinstance(part, Button))
+    """The choices that no button among these parts means, be it a push button; to leave comes last."""
+    buttons = [part.does for part in parts if isinstance(part, Button)]
     placed = {does.choice for does in buttons if isinstance(does, Chosen)}
-    rest = (choice for choice in choices(evening) if choice not in placed)
+    pressed = {does.key.value for does in buttons if isinstance(does, Pressed)}
+    rest = (choice for choice in choices(evening) if choice not in placed and choice.verb not in pressed)
     return tuple(sorted(rest, key=lambda choice: choice.verb == LEAVE_SEAT))

@@ -71,6 +71,14 @@ class DieFace:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A number whose digits are as tall as its box."""
+
+    box: Box
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class EventSign:
     """A taught face: one of our own signs on a die."""
 
@@ -105,6 +113,31 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
+class Cover:
+    """The picture on a game's card, in the colours of its world."""
+
+    box: Box
+    game: str
+
+
+class Mood(StrEnum):
+    """How the little die looks: at people, at the tray, at what it cannot make out, or up in the air."""
+
+    CALM = "calm"
+    WATCHING = "watching"
+    SQUINTING = "squinting"
+    CHEERING = "cheering"
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """The die with eyes that welcomes people."""
+
+    box: Box
+    mood: Mood
+
+
+@dataclass(frozen=True, slots=True)
 class SeatBand:
     """A band in the colour of whoever sits there."""
 
@@ -130,6 +163,15 @@ class Medal:
 
 
 @dataclass(frozen=True, slots=True)
+class TimerFrame:
+    """The time left as a line around what it is for."""
+
+    box: Box
+    left: int
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
 class TimerRing:
     """The time left as a ring, with the seconds in it."""
 
@@ -138,7 +180,6 @@ class TimerRing:
     length: int
     words_box: Box
     words: Lettering
-    low: bool = False
     more: bool = False
     """Is there more time for whoever touches it?"""
 
@@ -172,7 +213,16 @@ class Banner:
     words_box: Box
     words: Lettering
     sign: str
-    alert: bool = False
+    inks: tuple[Ink, Ink] = (Ink.NOTICE, Ink.NOTICE_TEXT)
+    """Its ground, and what stands on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class QrCode:
+    """A square that a phone's camera reads: its rows from the top, 1 for dark."""
+
+    box: Box
+    rows: tuple[bytes, ...]
 
 
 @dataclass(frozen=True, slots=True)

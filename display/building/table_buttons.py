@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from display.building.layout import Face
 from display.building.parts import Weight
@@ -42,8 +42,16 @@ def table_side(evening: Evening, table: Table, look: Look, shown: frozenset[Choi
     more = Face(PageTurned(1), phrase(look.language, "page.more"), "more") if rest else None
     keys = tuple(key_face(evening, look, key) for key in Key if any(key.value == c.verb for c in offered))
     own = (choice_face(look, evening, choice, Weight.MAIN) for choice in forward)
-    mains = (*toss_faces(table, look), *own)
+    mains = one_main((*toss_faces(table, look), *own))
     return Side((mains, keys, (undo, redo), (pause or leave, more)), rest)
+
+
+def one_main(faces: tuple[Face, ...]) -> tuple[Face, ...]:
+    """Only one of them stands out: what the game goes on with, or else the next throw."""
+    mains = [face for face in faces if face.weight is Weight.MAIN]
+    onward = [face for face in mains if not isinstance(face.does, TossWanted)]
+    first = (*onward, *mains)[:1]
+    return tuple(face if face in first else replace(face, weight=Weight.PLAIN) for face in faces)
 
 
 def _forward(table: Table, look: Look, offered: tuple[Choice, ...]) -> tuple[Choice, ...]:
@@ -58,7 +66,8 @@ def toss_faces(table: Table, look: Look) -> tuple[Face, ...]:
     wanted = expected(table)
     if not look.can_toss or wanted is None or not wanted.pip_dice:
         return ()
-    return (Face(TossWanted(), phrase(look.language, "table.toss"), "toss", Weight.MAIN),)
+    weight = Weight.MAIN if table.camera_lost is None else Weight.PLAIN
+    return (Face(TossWanted(), phrase(look.language, "table.toss"), "toss", weight),)
 
 
 def _offered(evening: Evening, look: Look, offered: tuple[Choice, ...], verb: str) -> Face | None:

@@ -12,7 +12,7 @@ from display.building.view_intents import PageTurned
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
-from display.wording.labels import choice_sign, choice_words, distinct_words
+from display.wording.labels import choice_sign, choice_words, distinct_words, game_name
 from games.choices import Choice
 from games.events import Chosen
 from session.evening import Evening
@@ -70,15 +70,18 @@ def side_buttons(look: Look, side: Box, rows: Sequence[Row]) -> tuple[Part, ...]
 
 def choice_face(look: Look, evening: Evening, choice: Choice, weight: Weight = Weight.PLAIN) -> Face:
     """A button for this choice, in its words and with its sign."""
-    return Face(Chosen(choice), choice_words(look.language, choice, evening), choice_sign(choice), weight)
+    return Face(Chosen(choice), choice_words(look.language, choice, evening), _sign(evening, choice), weight)
+
+
+def _sign(evening: Evening, choice: Choice) -> str | None:
+    """Before a game its own signs mean nothing."""
+    return choice_sign(choice, game_name(evening) if evening.table else "")
 
 
 def choice_faces(look: Look, evening: Evening, choices: Sequence[Choice]) -> list[Face]:
     """Buttons for choices side by side, all told apart."""
-    words = distinct_words(look.language, choices, evening)
-    return [
-        Face(Chosen(choice), text, choice_sign(choice)) for choice, text in zip(choices, words, strict=True)
-    ]
+    pairs = zip(choices, distinct_words(look.language, choices, evening), strict=True)
+    return [Face(Chosen(choice), text, _sign(evening, choice)) for choice, text in pairs]
 
 
 @dataclass(frozen=True, slots=True)

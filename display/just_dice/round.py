@@ -1,12 +1,14 @@
-"""Just dice: the throw as large as it goes, its sum beside the one before, and how many dice come next."""
+"""Just dice: the sum as large as it goes, the dice small, and how many come next."""
 
 from __future__ import annotations
 
-from display.building.dice_area import dice
+from dataclasses import dataclass
+
+from display.building.dice_area import DIGIT_WIDTH, small_dice
 from display.building.head import table_head
 from display.building.layout import Face, button, optional, sentence
 from display.building.more_page import bound, more_face
-from display.building.parts import Part, Scene, Weight
+from display.building.parts import Figure, Part, Scene, Weight
 from display.building.table_buttons import key_face, toss_faces
 from display.building.table_frame import areas, choice_face, side_buttons, side_rows
 from display.building.view_intents import PageTurned
@@ -14,10 +16,11 @@ from display.just_dice.history import history_page
 from display.screens.round_table import waiting
 from display.style.boxes import Box
 from display.style.look import Look
-from display.style.theme import CONTROL_MM, LARGE_HEAD_MM
+from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, RESULT_DIGIT_MM
 from display.wording.cue_words import sentence as cue_sentence
 from games import choices as verbs
 from games.choices import Choice
+from games.dice import Throw
 from games.events import Chosen, Key
 from games.just_dice.state import JustDice
 from games.just_dice.throwing import compared
@@ -28,6 +31,11 @@ from words.phrases import phrase
 
 _HISTORY, _MORE = 1, 2
 """The pages after the throw."""
+_MOST_ROWS, _MOST_COLUMNS = 4, 5
+"""So many dice lie below each other, or side by side on an upright panel."""
+_COLUMN_MM = (20, 15)
+"""One column of dice, and each of several."""
+_TOLD_MM = 8
 
 
 def fits(evening: Evening) -> bool:
@@ -46,13 +54,57 @@ def build(evening: Evening, look: Look) -> Scene:
 def _page(evening: Evening, table: Table, look: Look) -> tuple[Part, ...]:
     rows = side_rows(look, _rows(evening, table, look))
     place = areas(look, len(rows))
-    band, body = place.body.from_bottom(look.grown(CONTROL_MM, LARGE_HEAD_MM), look.gap)
+    lying = throw(table)
+    shown = _waiting(table, look, place.body) if lying is None else _thrown(evening, table, look, place.body)
     return (
         *table_head(look, place.head, table),
-        *_body(evening, table, look, body),
-        *_band(evening, table, look, band),
+        *shown.parts,
+        *_steps(evening, table, look, shown.rest),
         *side_buttons(look, place.side, rows),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What is to be seen, and the room it leaves for the number of dice."""
+
+    parts: tuple[Part, ...]
+    rest: Box
+
+
+def _waiting(table: Table, look: Look, box: Box) -> _Shown:
+    band, body = box.from_bottom(look.mm(CONTROL_MM), look.gap)
+    return _Shown(waiting(look, body, table), band)
+
+
+def _thrown(evening: Evening, table: Table, look: Look, box: Box) -> _Shown:
+    """The sum as large as it reads across the table, the dice small beside it, and how it compares."""
+    lying = throw(table) or Throw(())
+    correctable = tuple(one for one in choices(evening) if one.verb == verbs.CORRECT)
+    count = len(lying.faces)
+    if look.is_portrait:
+        columns = min(_MOST_COLUMNS, count)
+        high = look.mm(CONTROL_MM + 1) * -(-count // columns)
+        places, box = box.from_bottom(high, look.gap)
+    else:
+        columns = -(-count // _MOST_ROWS)
+        places, box = box.from_left(look.mm(_COLUMN_MM[columns > 1]) * columns, look.gap)
+    steps, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1))
+    told, figure = rest.from_bottom(look.grown(_TOLD_MM, LARGE_HEAD_MM), look.mm(1))
+    text = cue_sentence(look.language, compared(table.state), table) or ""
+    parts = (
+        *small_dice(look, places, columns, lying, correctable),
+        _sum(look, figure, lying.total),
+        sentence(look, told, text, centred=True),
+    )
+    return _Shown(parts, steps)
+
+
+def _sum(look: Look, box: Box, total: int) -> Figure:
+    """35 mm where there is room for it."""
+    widest = int(box.width / len(str(total)) / DIGIT_WIDTH)
+    high = min(round(RESULT_DIGIT_MM * look.real_px), box.height, widest)
+    return Figure(box.middle(box.width, high), total)
 
 
 def _rows(evening: Evening, table: Table, look: Look) -> tuple[tuple[Face | None, ...], ...]:
@@ -68,23 +120,14 @@ def _rows(evening: Evening, table: Table, look: Look) -> tuple[tuple[Face | None
     )
 
 
-def _body(evening: Evening, table: Table, look: Look, box: Box) -> tuple[Part, ...]:
-    lying = throw(table)
-    if lying is None:
-        return waiting(look, box, table)
-    return dice(look, box, lying, tuple(one for one in choices(evening) if one.verb == verbs.CORRECT))
-
-
-def _band(evening: Evening, table: Table, look: Look, box: Box) -> tuple[Part, ...]:
-    """The sum and how it compares; at the right the number of dice with a step down and up."""
-    steps, told = box.from_right(min(look.mm(3 * CONTROL_MM + 6), box.width * 3 // 5), look.gap)
-    less, count, more = steps.columns(3, look.gap)
+def _steps(evening: Evening, table: Table, look: Look, box: Box) -> tuple[Part, ...]:
+    """The number of dice with a step down and up."""
+    room = box.middle(min(look.mm(3 * CONTROL_MM + 6), box.width), box.height)
+    less, count, more = room.columns(3, look.gap)
     state: JustDice = table.state
-    text = cue_sentence(look.language, compared(state), table) if state.last else ""
     text_of_dice = phrase(look.language, "just-dice.dice", number=state.dice)
     named = optional(look, sentence(look, count, text_of_dice, centred=True))
     return (
-        sentence(look, told, text or "", centred=True),
         *_step(evening, look, less, FEWER_DICE, "minus"),
         *(named or (sentence(look, count, str(state.dice), centred=True),)),
         *_step(evening, look, more, MORE_DICE, "plus"),

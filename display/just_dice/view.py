@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from display.game_view import Facts, GameView
 from display.just_dice import round as round_screen
+from display.just_dice.cover import cover
 from display.just_dice.samples import just_dice_samples
 from display.wording.cue_words import sentence
+from games.choices import ANNOUNCE, PASS
 from games.just_dice import GAME, JustDice
 from games.just_dice.cues import Summed
 from games.just_dice.throwing import compared
@@ -25,9 +27,12 @@ def _standing(language: Language, table: Table) -> str | None:
 
 VIEW = GameView(
     GAME.name,
+    world="moss",
+    cover=cover,
     facts=_facts,
     screens=(round_screen,),
     samples=just_dice_samples,
     quiet=(Summed,),
     standing=_standing,
+    signs={ANNOUNCE: "hear", PASS: "next"},
 )

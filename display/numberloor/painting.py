@@ -132,7 +132,7 @@ def _storey(easel: Easel, part: LiftShaft, floor: int) -> None:
         easel.card(tile.inset(max(2, tile.height // 9)), Ink.DIE)
     elif lit:
         easel.card(tile, Ink.DIE)
-    ink = Ink.PIP if here or lit else Ink.EDGE
+    ink = Ink.PIP if here or lit else Ink.NIGHT_QUIET
     _write(easel, tile, str(floor), ink, 0.74)
     if lit:
         _lamps(easel, tile)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from display.building.head import timer_parts
+from display.building.hint_button import hint_button, hint_place
 from display.building.layout import Face, least, sentence, words
 from display.building.more_page import bound, more_face
 from display.building.parts import Label, Panel, Part, PlayerChip, Scene, Weight
@@ -72,11 +73,9 @@ def _open_cards(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
 
 def _told(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
     asked = _asked(turn, look, page)
-    chips, rest = box.from_bottom(_chips_height(look), look.mm(1))
     if look.text_scale > 1:
-        return _told_large(
-            turn, look, asked, *((chips, rest) if _is_read(look, rest, asked) else (None, box))
-        )
+        return _told_large(turn, look, box, asked)
+    chips, rest = box.from_bottom(look.mm(_CHIPS_MM), look.mm(1))
     parts: tuple[Part, ...] = ()
     if turn.table.timer.running:
         ring, rest = rest.from_right(min(rest.height, look.mm(13), rest.width // 3), look.mm(1))
@@ -87,25 +86,21 @@ def _told(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
     return (_asked_label(look, above, asked), *hint, *parts, *_chips(turn, look, chips))
 
 
-def _chips_height(look: Look) -> int:
-    """Large text has the time beside the stars, where a finger must find it."""
-    height = look.grown(_CHIPS_MM, 2 * LINE_MM)
-    return height if look.text_scale == 1 else max(height, look.mm(CONTROL_MM))
-
-
-def _told_large(turn: LiftTurn, look: Look, asked: str, chips: Box | None, rest: Box) -> tuple[Part, ...]:
-    """What to do comes first; the stars and the time only where that leaves room for them."""
-    if chips is None:
-        return (_asked_label(look, rest, asked),)
+def _told_large(turn: LiftTurn, look: Look, box: Box, asked: str) -> tuple[Part, ...]:
+    """One line, the stars and the time; in a turn the name of whoever plays will do where words are long."""
+    line, rest = box.from_top(look.mm(LINE_MM), look.mm(0.5))
+    name = turn.table.players[turn.game.turn.seat] if turn.game.phase is Phase.TURN else ""
+    text = next((one for one in (asked, name) if one and _is_read(look, line, one)), None)
+    if text is None:
+        return (_asked_label(look, box, asked),)
     parts: tuple[Part, ...] = ()
-    if turn.table.timer.running and not look.is_portrait:
-        ring, chips = chips.from_right(chips.height, look.mm(1))
-        parts = timer_parts(look, ring, turn.table)
-    elif turn.table.timer.running:
-        ring, above = rest.from_bottom(chips.height, look.mm(1))
-        if _is_read(look, above, asked):
-            rest, parts = above, timer_parts(look, ring.square(), turn.table)
-    return (_asked_label(look, rest, asked), *parts, *_chips(turn, look, chips))
+    if turn.table.timer.running:
+        side = min(rest.height, look.mm(CONTROL_MM))
+        ring, rest = (rest.from_bottom if look.is_portrait else rest.from_right)(side, look.mm(1))
+        parts = timer_parts(look, ring.middle(side, side), turn.table)
+    chips = _chips(turn, look, rest)
+    readable = all(chip.words.size >= least(look, SMALL) for chip in chips)
+    return (_asked_label(look, line, text), *parts, *(chips if readable else ()))
 
 
 def _asked_label(look: Look, box: Box, text: str) -> Label:
@@ -136,7 +131,7 @@ def _hint(turn: LiftTurn, look: Look, page: int) -> str:
     return phrase(look.language, f"numberloor.hint.{key}")
 
 
-def _chips(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
+def _chips(turn: LiftTurn, look: Look, box: Box) -> tuple[PlayerChip, ...]:
     """Each player's shape and stars."""
     game = turn.game
     cells = box.columns(len(game.stars), look.mm(1))
@@ -145,7 +140,7 @@ def _chips(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
 
 def _chip(turn: LiftTurn, look: Look, box: Box, seat: int) -> PlayerChip:
     game = turn.game
-    room, _ = box.from_bottom(round(box.height * 0.5))
+    room, _ = box.from_bottom(round(box.height * (0.5 if look.text_scale == 1 else 0.68)))
     text = words(look, room, f"{game.stars[seat]}/{game.setup.goal}", SMALL)
     if text.size < least(look, SMALL):
         text = words(look, room, str(game.stars[seat]), SMALL)
@@ -160,6 +155,7 @@ def _who_announces(turn: LiftTurn, look: Look) -> list[Face]:
 
 def _buttons(turn: LiftTurn, look: Look, box: Box, more: int) -> tuple[Part, ...]:
     """On, my last floor, back and more; each always in its place."""
+    hint, box = hint_place(turn.evening, look, box)
     away, box = box.from_right(look.mm(CONTROL_MM), look.gap)
     back, box = box.from_right(look.mm(CONTROL_MM if look.is_portrait else MAIN_CONTROL_MM), look.gap)
     on = action_faces(turn, look, (DRAW_TWO, NOTHING_LEFT, verbs.PASS, REDEAL))
@@ -173,4 +169,5 @@ def _buttons(turn: LiftTurn, look: Look, box: Box, more: int) -> tuple[Part, ...
         undo[0] if undo else None,
         more_face(look, more),
     )
-    return action_row(look, (first, second, back, away), faces)
+    helped = hint_button(turn.evening, look, hint, turn.game.turn.seat)
+    return (*action_row(look, (first, second, back, away), faces), *helped)

@@ -7,7 +7,7 @@ from display.spoken.to_do import phase_said
 from display.wording.cue_words import sign_words
 from display.wording.facts import facts
 from games import numberloor
-from games.cues import Cue
+from games.cues import Advised, Cue
 from games.numberloor.cards import is_balloon, number_of
 from games.numberloor.cues import CardLaid
 from games.numberloor.judge import open_balloon
@@ -18,7 +18,10 @@ from words.phrases import Language, listed, phrase
 
 
 def sentence(language: Language, cue: Cue, _: Table) -> str | None:
-    """A floor that was laid, with its sum."""
+    """A floor that was laid, with its sum; advice with its floors in a row."""
+    if isinstance(cue, Advised):
+        floors = listed(language, tuple(str(dict(cue.about).get("floors", "")).split()))
+        return phrase(language, f"numberloor.advice.{cue.why}", floors=floors)
     if not isinstance(cue, CardLaid) or cue.ride is None:
         return None
     return phrase(language, "numberloor.cue.CardLaid.ride", ride=ride_words(language, cue.ride))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from display.game_view import Facts, GameView
-from display.numberloor import painting, parts, spoken
+from display.numberloor import how, painting, parts, spoken
 from display.numberloor import round as round_screen
+from display.numberloor.cover import cover
 from display.numberloor.samples import numberloor_samples
 from display.style.boxes import Box
 from games.numberloor import GAME, Numberloor
@@ -15,7 +16,7 @@ from games.table import Table
 
 def _facts(table: Table) -> Facts:
     game: Numberloor = table.state
-    return Facts(game.phase, (None,) * len(table.players), on_turn=game.turn.seat)
+    return Facts(game.phase, (None,) * len(table.players), on_turn=game.turn.seat, points=game.stars)
 
 
 def _face(box: Box, meaning: str) -> parts.CardFace | None:
@@ -26,6 +27,8 @@ def _face(box: Box, meaning: str) -> parts.CardFace | None:
 
 VIEW = GameView(
     GAME.name,
+    world="brick",
+    cover=cover,
     sign="lift",
     facts=_facts,
     screens=(round_screen,),
@@ -35,6 +38,8 @@ VIEW = GameView(
     areas=("numberloor.card",),
     quiet=(TurnBegan,),
     sentence=spoken.sentence,
+    how_gaps=how.gaps,
+    pictures=how.PICTURES,
     to_do=spoken.to_do,
     standing=spoken.standing,
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -13,17 +14,22 @@ from display.building.parts import (
     Banner,
     Bar,
     Button,
+    Character,
     Confetti,
+    Cover,
     DieFace,
     EventSign,
+    Figure,
     Label,
     Medal,
     Panel,
     Part,
     PlayerChip,
+    QrCode,
     SeatBand,
     SeatShape,
     Sign,
+    TimerFrame,
     TimerRing,
     Token,
     TrayPicture,
@@ -31,13 +37,17 @@ from display.building.parts import (
 )
 from display.painting import dice, festive
 from display.painting.canvas import Easel
+from display.painting.character import character
 from display.painting.event_signs import event_sign
 from display.painting.pen import Pen, stamp
 from display.painting.signs import SIGNS
-from display.registry import views
+from display.registry import view_of, views
 from display.style.boxes import Box
 from display.style.lettering import Lettering, size_for_capitals
-from display.style.theme import TRAY_RIM_EDGES, Colour, Ink
+from display.style.theme import THEMES, TRAY_RIM_EDGES, Colour, Ink
+from display.style.worlds import in_world, world_of
+
+_WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
 
 
 def paint(easel: Easel, part: Part) -> None:
@@ -50,6 +60,20 @@ def paint(easel: Easel, part: Part) -> None:
 def _of_a_game(kind: type) -> Callable[[Easel, Any], None]:
     """Each game paints its own parts."""
     return next(view.painters[kind] for view in views().values() if kind in view.painters)
+
+
+def _qr_code(easel: Easel, part: QrCode) -> None:
+    """Dark on white in every theme, with the empty rim that cameras look for."""
+    rim = 4
+    dots = len(part.rows) + 2 * rim
+    dot = max(1, min(part.box.width, part.box.height) // dots)
+    ground = part.box.middle(dot * dots, dot * dots)
+    pygame.draw.rect(easel.surface, _WHITE, (ground.x, ground.y, ground.width, ground.height))
+    for row, line in enumerate(part.rows, rim):
+        for column, dark in enumerate(line, rim):
+            if dark:
+                place = (ground.x + column * dot, ground.y + row * dot, dot, dot)
+                pygame.draw.rect(easel.surface, _BLACK, place)
 
 
 def _panel(easel: Easel, part: Panel) -> None:
@@ -92,6 +116,25 @@ def _die_face(easel: Easel, part: DieFace) -> None:
         easel.write(part.digit, Lettering((str(part.face),), size, bold=True), Ink.TEXT, centred=True)
 
 
+def _cover(easel: Easel, part: Cover) -> None:
+    """On the main colour of its world; a game without a cover shows its sign."""
+    theme = in_world(THEMES[easel.theme.name], world_of(part.game))
+    own = replace(easel, theme=theme)
+    own.card(part.box, Ink.MAIN)
+    view, square = view_of(part.game), part.box.inset(easel.corner // 2).square()
+    stamp(easel.surface, square, view.cover or SIGNS[view.sign], theme.colour(Ink.MAIN_TEXT))
+
+
+def _character(easel: Easel, part: Character) -> None:
+    inks = (easel.colour(Ink.DIE_SHADE), easel.colour(Ink.EDGE), easel.colour(Ink.PIP))
+    stamp(easel.surface, part.box.square(), character, easel.colour(Ink.DIE), *inks, part.mood)
+
+
+def _figure(easel: Easel, part: Figure) -> None:
+    size = size_for_capitals(part.box.height)
+    easel.write(part.box, Lettering((str(part.number),), size, bold=True), Ink.TEXT, centred=True)
+
+
 def _event_sign(easel: Easel, part: EventSign) -> None:
     _die_body(easel, part.box, part.doubtful)
     inside = part.box.inset(part.box.width // 7)
@@ -112,15 +155,46 @@ def _token(easel: Easel, part: Token) -> None:
 
 
 def _timer_ring(easel: Easel, part: TimerRing) -> None:
-    ink = Ink.TIMER_LOW if part.low else Ink.TIMER
     share = min(1.0, part.left / part.length) if part.length else 0.0
-    stamp(easel.surface, part.box, _ring, easel.colour(ink), share, easel.colour(Ink.TRACK))
+    stamp(easel.surface, part.box, _ring, warmth(easel, share), share, easel.colour(Ink.TRACK))
     easel.write(part.words_box, part.words, Ink.TEXT, centred=True)
     if part.more:
         side = round(part.box.width * 0.36)
         badge = Box(part.box.right - side, part.box.bottom - side, side, side)
         easel.card(badge, Ink.BUTTON, Ink.EDGE)
         stamp(easel.surface, badge.inset(side // 5), SIGNS["plus"], easel.colour(Ink.BUTTON_TEXT))
+
+
+def warmth(easel: Easel, share: float) -> Colour:
+    """The colour of the time left: the less there is, the warmer; never red."""
+    cool, warm = easel.colour(Ink.TIMER), easel.colour(Ink.TIMER_LOW)
+    mixed = pygame.Color(*warm).lerp(pygame.Color(*cool), share)
+    return mixed.r, mixed.g, mixed.b
+
+
+def _timer_frame(easel: Easel, part: TimerFrame) -> None:
+    """The time left as a line around the dice, from the top and clockwise."""
+    share, thick = min(1.0, part.left / max(1, part.length)), max(2, easel.edge * 2)
+    easel.rim(part.box, Ink.TRACK, thick)
+    left = round(2 * (part.box.width + part.box.height) * share)
+    for x, y, width, height in _lines(part.box, thick, left):
+        pygame.draw.rect(easel.surface, warmth(easel, share), (x, y, width, height), 0, thick // 2)
+
+
+def _lines(box: Box, thick: int, left: int) -> Iterator[tuple[int, int, int, int]]:
+    """As much of the frame as is left: the top's right half, right, bottom, left, the top's left half."""
+    half, rest = box.width // 2, left
+    for side, whole in enumerate((half, box.height, box.width, box.height, box.width - half)):
+        long = min(rest, whole)
+        if long > 0:
+            yield (
+                (box.x + half, box.y, long, thick),
+                (box.right - thick, box.y, thick, long),
+                (box.right - long, box.bottom - thick, long, thick),
+                (box.x, box.bottom - long, thick, long),
+                (box.x, box.y, long, thick),
+            )[side]
+        rest -= whole
 
 
 def _ring(pen: Pen, share: float, track: Colour) -> None:
@@ -175,8 +249,8 @@ def keep_corner(easel: Easel, part: TrayPicture) -> None:
 
 
 def _banner(easel: Easel, part: Banner) -> None:
-    fill, ink = (Ink.ALERT, Ink.ALERT_TEXT) if part.alert else (Ink.NOTICE, Ink.NOTICE_TEXT)
-    easel.card(part.box, fill)
+    fill, ink = part.inks
+    easel.card(part.box, fill, ink if fill is Ink.WARM else None, 2)  # amber alone is too light for an edge
     stamp(easel.surface, part.sign_box, SIGNS[part.sign], easel.colour(ink))
     easel.write(part.words_box, part.words, ink, centred=False)
 
@@ -185,16 +259,21 @@ _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     Banner: _banner,
     Bar: _bar,
     Button: _button,
+    Character: _character,
     Confetti: festive.confetti,
+    Cover: _cover,
     DieFace: _die_face,
     EventSign: _event_sign,
+    Figure: _figure,
     Label: _label,
     Medal: festive.medal,
     Panel: _panel,
     PlayerChip: _player_chip,
+    QrCode: _qr_code,
     SeatBand: festive.seat_band,
     SeatShape: _seat_shape,
     Sign: _sign,
+    TimerFrame: _timer_frame,
     TimerRing: _timer_ring,
     Token: _token,
     TrayPicture: _tray_picture,

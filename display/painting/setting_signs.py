@@ -35,6 +35,12 @@ def signpost(pen: Pen) -> None:
     pen.polygon([(70, 50), (24, 50), (8, 62), (24, 74), (70, 74)])
 
 
+def clock(pen: Pen) -> None:
+    """Time."""
+    pen.ring((50, 50), 44, 10)
+    pen.line([(50, 24), (50, 52), (68, 62)], 9)
+
+
 def coin(pen: Pen) -> None:
     """A coin of one, drawn to its very rim."""
     pen.ring((50, 50), 50, 3)
@@ -42,10 +48,18 @@ def coin(pen: Pen) -> None:
     pen.line([(42, 36), (52, 28), (52, 72)], 7)
 
 
+def phone(pen: Pen) -> None:
+    """A phone with its screen and its button."""
+    pen.card((26, 4, 48, 92), 10, width=8)
+    pen.line([(43, 84), (57, 84)], 6)
+
+
 SETTING_SIGNS: dict[str, Callable[[Pen], None]] = {
+    "clock": clock,
     "coin": coin,
     "gear": gear,
     "hear": loudspeaker,
+    "phone": phone,
     "signpost": signpost,
     "switches": switches,
 }

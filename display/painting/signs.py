@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.painting.pen import Pen, on_circle
+from display.painting.pen import CLEAN, Pen, on_circle
 from display.painting.setting_signs import SETTING_SIGNS
 
 _LINE = 11
@@ -121,6 +121,47 @@ def star(pen: Pen) -> None:
     """Something new or won."""
     points = [on_circle((50, 53), 46 if n % 2 == 0 else 19, n / 10) for n in range(10)]
     pen.polygon(points)
+
+
+def sparkle(pen: Pen) -> None:
+    """Four long points: the blue star of a board, like no other star."""
+    pen.polygon([on_circle((50, 50), 50 if n % 2 == 0 else 15, n / 8) for n in range(8)])
+
+
+def archive(pen: Pen) -> None:
+    """Put away: a box with its lid on."""
+    pen.card((6, 10, 88, 24), 6)
+    pen.card((14, 40, 72, 50), 6)
+    pen.card((36, 50, 28, 10), 5, CLEAN)
+
+
+def parcel(pen: Pen) -> None:
+    """As it came: a parcel with its string."""
+    pen.card((10, 18, 80, 70), 8)
+    pen.card((45, 18, 10, 70), 0, CLEAN)
+    pen.card((10, 46, 80, 10), 0, CLEAN)
+
+
+def cap(pen: Pen) -> None:
+    """Teach: a scholar's cap."""
+    pen.polygon([(50, 16), (98, 40), (50, 64), (2, 40)])
+    pen.polygon([(24, 56), (50, 70), (76, 56), (76, 76), (50, 86), (24, 76)])
+    pen.line([(90, 42), (90, 72)], 6)
+
+
+def person(pen: Pen) -> None:
+    """Somebody more."""
+    pen.disc((38, 30), 20)
+    pen.card((6, 56, 64, 60), 30)
+    pen.line([(84, 14), (84, 46)], 10)
+    pen.line([(68, 30), (100, 30)], 10)
+
+
+def shelf(pen: Pen) -> None:
+    """Other games: boxes on a shelf."""
+    for left, top, width in ((8, 24, 18), (30, 12, 22), (56, 34, 14), (74, 20, 18)):
+        pen.card((left, top, width, 62 - top + 14), 3)
+    pen.card((2, 80, 96, 10), 4)
 
 
 def erase(pen: Pen) -> None:
@@ -283,12 +324,14 @@ def bulb(pen: Pen) -> None:
 SIGNS = {
     **SETTING_SIGNS,
     "again": again,
-    "alert": alert,
     "announce": megaphone,
+    "alert": alert,
+    "archive": archive,
     "back": back,
     "before": before,
     "block": block,
     "bulb": bulb,
+    "cap": cap,
     "chances": chances,
     "check": check,
     "clock-plus": clock_plus,
@@ -307,17 +350,21 @@ SIGNS = {
     "minus": minus,
     "more": more,
     "next": onward,
+    "parcel": parcel,
     "pass": pass_by,
     "pause": pause,
     "pencil": pencil,
+    "person": person,
     "play": play,
     "plus": plus,
     "power": power,
     "question": question,
     "redo": redo,
     "rocket": rocket,
+    "shelf": shelf,
     "snowflake": snowflake,
     "space": space,
+    "sparkle": sparkle,
     "stairs": stairs,
     "star": star,
     "toss": toss,

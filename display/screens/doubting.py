@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from display.building.character import beside
 from display.building.dice_area import dice, signs
 from display.building.layout import header, sentence
-from display.building.parts import Part, Scene, Weight
+from display.building.parts import Mood, Part, Scene, Weight
 from display.building.table_frame import Row, areas, choice_face, side_buttons, side_rows
 from display.style.look import Look
 from display.style.theme import MAIN_CONTROL_MM
@@ -34,7 +35,8 @@ def build(evening: Evening, look: Look) -> Scene:
     band, rest = place.body.from_bottom(look.mm(MAIN_CONTROL_MM), look.mm(1))
     key = f"doubt.{doubted.why}"
     advice = phrase(look.language, key if has_phrase(key) else "doubt.unclear")
-    parts: list[Part] = [header(look, place.head, phrase(look.language, "doubt.title"))]
+    squinting, head = beside(look, place.head, Mood.SQUINTING)
+    parts: list[Part] = [header(look, head, phrase(look.language, "doubt.title")), *squinting]
     if doubted.throw.signs:
         sign, rest = rest.from_right(look.mm(MAIN_CONTROL_MM), look.gap)
         parts.extend(signs(sign, doubted.throw, offered, doubted.die))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from display.building.character import beside
 from display.building.layout import Face, button, header
 from display.building.medal_table import medal_table
-from display.building.parts import Part, Scene, Weight
+from display.building.parts import Mood, Part, Scene, Weight
 from display.building.podium import Ceremony, Placed, podium
 from display.building.table_frame import Row, areas, choice_face, side_buttons, side_rows
 from display.building.view_intents import PageTurned
@@ -50,9 +51,10 @@ def _finale(evening: Evening, table: Table, look: Look, account: Account, pages:
     rows = side_rows(look, _rows(evening, look, account))
     place = areas(look, len(rows))
     winners = tuple(table.players[seat] for seat in ended.winners)
-    headline = header(look, place.head, winner_words(look.language, winners, game))
+    cheering, head = beside(look, place.head, Mood.CHEERING)
+    headline = header(look, head, winner_words(look.language, winners, game))
     placed = _placed(table, ended, account)
-    around = (headline, *side_buttons(look, place.side, rows))
+    around = (headline, *cheering, *side_buttons(look, place.side, rows))
     parts = (headline, *podium(look, place.body, game, placed), *around[1:])
     film = Ceremony(look, place.body, game, placed, around)
     lead = film if ended.winners and look.text_scale == 1 else None

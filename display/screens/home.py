@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from display.building.character import beside
 from display.building.layout import Face, button, button_row, header, optional, words
-from display.building.parts import Button, Label, Part, Scene, Sign, Weight
-from display.building.table_frame import choice_face
+from display.building.parts import Button, Cover, Label, Mood, Part, Scene, Weight
+from display.building.table_frame import Grid, choice_face, choice_grid
+from display.building.view_intents import PageTurned
 from display.registry import game_words, view_of
 from display.style.boxes import Box
 from display.style.look import Look
@@ -20,8 +22,9 @@ from words.phrases import Language, has_phrase, listed, phrase
 
 _GAMES: Decisions[NewGame] = Decisions(NewGame)
 _FEW_CARDS = 4
-_SHORT_MM = 24
-"""With less room than this a card only names its game."""
+_MANY_CARDS = 6
+_SHORT_MM, _LEAST_CARD_MM, _TALL_CARD_MM = 18, 26, 40
+"""With less room than this a card only names its game; no card is lower than this."""
 
 
 def fits(evening: Evening) -> bool:
@@ -31,26 +34,24 @@ def fits(evening: Evening) -> bool:
 
 def build(evening: Evening, look: Look) -> Scene:
     """Cards in the middle, everything else in one row below."""
-    rows = 2 if look.is_portrait and look.text_scale > 1 else 1
+    rows = 2 if look.is_portrait else 1
     foot, rest = look.area.from_bottom(rows * look.mm(CONTROL_MM) + (rows - 1) * look.gap, look.gap)
     head, body = rest.from_top(look.head, look.gap)
     offered = choices(evening)
     saved = ResumeSaved().choice
     parts: tuple[Part, ...] = ()
     if look.text_scale > 1 and not look.is_portrait:
-        parts, body = _large_cards(evening, look, body), body.from_top(0)[0]
+        cards = _large_cards(evening, look, body)
     elif saved in offered:
         strip, body = body.from_bottom(look.mm(CONTROL_MM), look.gap)
-        parts = button(look, strip, choice_face(look, evening, saved, Weight.MAIN))
-    return Scene(
-        "home",
-        (
-            header(look, head, _title(evening, look)),
-            *(_cards(evening, look, body) if body.height else ()),
-            *parts,
-            *_foot(look, foot, language_faces(look), _ways_out(evening, look)),
-        ),
-    )
+        parts, cards = button(look, strip, choice_face(look, evening, saved, Weight.MAIN)), None
+    else:
+        cards = None
+    cards = cards or _cards(evening, look, body)
+    welcome, head = beside(look, head, Mood.CALM)
+    foot_parts = _foot(look, foot, language_faces(look), _ways_out(evening, look))
+    title = header(look, head, _title(evening, look))
+    return Scene("home", (title, *welcome, *cards.parts, *parts, *foot_parts), cards.pages)
 
 
 def _title(evening: Evening, look: Look) -> str:
@@ -62,7 +63,7 @@ def _title(evening: Evening, look: Look) -> str:
 
 
 def _foot(look: Look, box: Box, named: tuple[Face, ...], signed: tuple[Face, ...]) -> tuple[Part, ...]:
-    """All in one row; large words on an upright screen need two."""
+    """All in one row; on an upright screen they need two."""
     if box.height <= look.mm(CONTROL_MM):
         return button_row(look, box, (*named, *signed))
     above, below = box.rows(2, look.gap)
@@ -76,7 +77,7 @@ def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
     return tuple(choice_face(look, evening, choice) for choice in wanted if choice in offered)
 
 
-def _large_cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
+def _large_cards(evening: Evening, look: Look, box: Box) -> Grid:
     """The saved game and the games by their names alone, in large letters."""
     offered, saved = choices(evening), ResumeSaved().choice
     faces = [choice_face(look, evening, saved, Weight.MAIN)] if saved in offered else []
@@ -86,33 +87,52 @@ def _large_cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
         )
         for begun in _GAMES.among(offered)
     ]
+    if len(faces) > _MANY_CARDS:
+        return choice_grid(look, box, faces)
     columns = 2 if len(faces) <= _FEW_CARDS else 3
     cells = box.grid(columns, -(-len(faces) // columns), look.gap)
     shown = zip(cells, faces, strict=False)
-    return tuple(part for cell, face in shown for part in button(look, cell, face))
+    return Grid(tuple(part for cell, face in shown for part in button(look, cell, face)), 1)
 
 
-def _cards(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
+def _cards(evening: Evening, look: Look, box: Box) -> Grid:
+    """Side by side while they are few, else in rows; what is left over on further pages."""
     offered = choices(evening)
     kinds = [kind for kind in evening.lobby.kinds if NewGame(name_of(kind.template)).choice in offered]
-    if not kinds:
-        return ()
-    cells = box.rows(len(kinds), look.gap) if look.is_portrait else box.columns(len(kinds), look.gap)
-    return tuple(part for cell, kind in zip(cells, kinds, strict=True) for part in _card(look, cell, kind))
+    columns, rows = _shape(look, box, len(kinds))
+    room = columns * rows if len(kinds) <= columns * rows else columns * rows - 1
+    pages = max(1, -(-len(kinds) // max(1, room)))
+    page = look.page % pages
+    cells = box.grid(columns, rows, look.gap)
+    shown = zip(cells, kinds[page * room : (page + 1) * room], strict=False)
+    parts = tuple(part for cell, kind in shown for part in _card(look, cell, kind))
+    if pages == 1:
+        return Grid(parts, 1)
+    on = Face(PageTurned((page + 1) % pages), phrase(look.language, "page.next"), "next")
+    return Grid((*parts, *button(look, cells[-1], on)), pages)
+
+
+def _shape(look: Look, box: Box, count: int) -> tuple[int, int]:
+    """Columns and rows."""
+    if count <= _FEW_CARDS:
+        return (1, max(1, count)) if look.is_portrait else (max(1, count), 1)
+    columns = 2 if look.is_portrait else _FEW_CARDS
+    most = max(1, (box.height + look.gap) // (look.mm(_LEAST_CARD_MM) + look.gap))
+    return columns, min(most, -(-count // columns))
 
 
 def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
-    """A game's sign, its name, what it is about, and for how many it is."""
+    """A game's cover, its name, and, where there is room, what it is about and for how many it is."""
     game = name_of(kind.template)
-    inside = box.inset(look.mm(2 if look.text_scale == 1 else 1))
-    if look.is_portrait:
-        sign, told = inside.from_left(inside.width // 3, look.gap)
+    inside = box.inset(look.mm(1.5))
+    if look.is_portrait and box.width > 2 * box.height:
+        cover, told = inside.from_left(min(inside.width // 3, inside.height * 3 // 2), look.gap)
     else:
-        sign, told = inside.from_top(round(inside.height * 0.42), look.mm(1))
-    side = round(min(sign.width, sign.height) * 0.9)
+        share = 0.46 if box.height > look.mm(_TALL_CARD_MM) else 0.6
+        cover, told = inside.from_top(round(inside.height * share), look.mm(1))
     return (
         Button(box, Chosen(NewGame(game).choice), Weight.PLAIN, game_words(look.language, game)),
-        Sign(sign.middle(side, side), view_of(game).sign, Ink.MAIN),
+        Cover(cover, game),
         *_told(look, told, kind),
     )
 
@@ -122,7 +142,7 @@ def _told(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     named = game_words(look.language, game)
     if box.height < look.mm(_SHORT_MM):
         return (_line(look, box, named, TITLE),)
-    name, about, count = box.rows((3, 3, 2), look.mm(1))
+    name, about, count = box.rows((3, 4, 2), look.mm(0.5))
     key = f"game.{game}.about"
     many = phrase(look.language, "home.players", fewest=kind.fewest, most=kind.most)
     below = (

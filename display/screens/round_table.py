@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from display.building.character import beside
 from display.building.dice_area import dice, signs
-from display.building.head import table_head
+from display.building.head import table_head, time_frame
 from display.building.layout import Face, button, sentence, title
-from display.building.parts import Button, Part, Scene, TrayPicture, Weight
+from display.building.parts import Button, Mood, Part, Scene, TrayPicture, Weight
 from display.building.table_buttons import Side, table_side
 from display.building.table_frame import (
     areas,
@@ -71,8 +72,8 @@ def _body(
     """The dice with what they mean below them, or what to wait for."""
     if lying is None:
         return waiting(look, box, table)
-    band, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1))
-    parts: tuple[Part, ...] = dice(look, rest, lying, correctable)
+    band, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1 if look.is_portrait else 2))
+    parts: tuple[Part, ...] = (*time_frame(look, rest, table), *dice(look, rest, lying, correctable))
     if not look.is_portrait:
         picture, band = band.from_right(band.height * 16 // 9, look.gap)
         lost = table.camera_lost is not None
@@ -108,7 +109,8 @@ def waiting(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     hint = phrase(look.language, "table.throw-number", number=count)
     if facts(table).on_turn is not None:
         hint = phase_words(look.language, table) or hint
-    return (title(look, strip, hint), *_tray(look, _wide(rest), table))
+    watching, strip = beside(look, strip, Mood.WATCHING)
+    return (title(look, strip, hint), *watching, *_tray(look, _wide(rest), table))
 
 
 def _typing(look: Look, box: Box, table: Table) -> tuple[Part, ...]:

@@ -71,7 +71,7 @@ def _stepped(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
         if place is not None:
             does = Chosen(Choice(lobbies.PREFER, (field, place)))
             said = phrase(look.language, f"say.{sign}")
-            parts.extend(button(look, cell, Face(does, sign=sign, weight=Weight.MAIN, said=said)))
+            parts.extend(button(look, cell, Face(does, sign=sign, said=said)))
     return tuple(parts)
 
 

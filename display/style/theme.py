@@ -67,6 +67,8 @@ class Ink(StrEnum):
     NOTICE_TEXT = "notice-text"
     ALERT = "alert"
     ALERT_TEXT = "alert-text"
+    WARM = "warm"
+    WARM_TEXT = "warm-text"
     DIE = "die"
     DIE_SHADE = "die-shade"
     PIP = "pip"
@@ -78,6 +80,7 @@ class Ink(StrEnum):
     TIMER_LOW = "timer-low"
     TRACK = "track"
     FOCUS = "focus"
+    FOCUS_INSIDE = "focus-inside"
     SEAT_0 = "seat-0"
     SEAT_1 = "seat-1"
     SEAT_2 = "seat-2"
@@ -88,6 +91,7 @@ class Ink(StrEnum):
     PINK = "pink"
     NIGHT = "night"
     NIGHT_TEXT = "night-text"
+    NIGHT_QUIET = "night-quiet"
 
 
 SEATS = (Ink.SEAT_0, Ink.SEAT_1, Ink.SEAT_2, Ink.SEAT_3, Ink.SEAT_4, Ink.SEAT_5)
@@ -106,7 +110,8 @@ class Pair:
     least: float
 
 
-TEXT_CONTRAST, SHAPE_CONTRAST = 7.0, 3.0
+TEXT_CONTRAST, DIGIT_CONTRAST, SHAPE_CONTRAST = 7.0, 4.5, 3.0
+"""For sentences, for large digits, and for shapes."""
 
 TEXT_PAIRS = (
     Pair(Ink.TEXT, Ink.GROUND, TEXT_CONTRAST),
@@ -119,7 +124,9 @@ TEXT_PAIRS = (
     Pair(Ink.NOTICE_TEXT, Ink.NOTICE, TEXT_CONTRAST),
     Pair(Ink.ALERT_TEXT, Ink.ALERT, TEXT_CONTRAST),
     Pair(Ink.PIP, Ink.DIE, TEXT_CONTRAST),
+    Pair(Ink.WARM_TEXT, Ink.WARM, TEXT_CONTRAST),
     Pair(Ink.NIGHT_TEXT, Ink.NIGHT, TEXT_CONTRAST),
+    Pair(Ink.NIGHT_QUIET, Ink.NIGHT, DIGIT_CONTRAST),
 )
 SHAPE_PAIRS = (
     Pair(Ink.EDGE, Ink.GROUND, SHAPE_CONTRAST),
@@ -140,11 +147,16 @@ SHAPE_PAIRS = (
     Pair(Ink.TIMER_LOW, Ink.TRACK, SHAPE_CONTRAST),
     Pair(Ink.FOCUS, Ink.GROUND, SHAPE_CONTRAST),
     Pair(Ink.FOCUS, Ink.CARD, SHAPE_CONTRAST),
+    Pair(Ink.FOCUS, Ink.FOCUS_INSIDE, SHAPE_CONTRAST),
     *(Pair(seat, on, SHAPE_CONTRAST) for seat in SEATS for on in (Ink.GROUND, Ink.CARD, Ink.BUTTON)),
 )
 
 
-@dataclass(frozen=True, slots=True)
+FOCUS_GROUNDS = (Ink.GROUND, Ink.CARD, Ink.BUTTON, Ink.MAIN, Ink.CHOSEN, Ink.FELT, Ink.NIGHT, Ink.SPACE)
+"""On each of these one of the two lines of the focus ring stands out as a shape must."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Theme:
     """One set of colours."""
 
@@ -168,11 +180,11 @@ LIGHT = _theme(
     """
     f8f0e2 fffaf1 2a2018 54473a 86735c
     ecdfc8 2a2018 0f4f4c ffffff 0f4f4c ffffff
-    2a2018 fdf6e9 8a2a10 ffffff
+    2a2018 fdf6e9 8a2a10 ffffff ffc658 2a2018
     fffdf6 e6d8bd 231b15 1d4f7c b4430f 3d6b57 7a5a3c
-    0f6b63 b03a0a eadcc4 a4380a
+    0f6b63 a05e00 eadcc4 a4380a fffdf6
     327cc7 b66c00 018762 501d9c 652a00 000045
-    1d2547 b3176b 27305c fff3c9
+    1d2547 b3176b 27305c fff3c9 aab3da
     """,
 )
 DARK = _theme(
@@ -180,11 +192,11 @@ DARK = _theme(
     """
     1b1613 29221c f8efe2 d8ccba a8977f
     3b3129 f8efe2 f0b95a 241a0c f0b95a 241a0c
-    f8efe2 1b1613 ffb39b 2b0d04
+    f8efe2 1b1613 ffb39b 2b0d04 ffc658 241a0c
     fff6e4 d3c3a4 231b15 1d4f7c b4430f 2c4f40 6b5138
-    58c9ba ff9d66 3b3129 ffd27d
+    58c9ba ffb347 3b3129 ffd27d 1b1613
     3f7dff ff6728 75ff9e b66d99 ffff19 beb8ff
-    0a1030 a8105f 0a1030 ffe9a0
+    0a1030 a8105f 0a1030 ffe9a0 9aa4cc
     """,
 )
 HIGH_CONTRAST = _theme(
@@ -192,11 +204,11 @@ HIGH_CONTRAST = _theme(
     """
     000000 000000 ffffff ffffff ffffff
     000000 ffffff ffe100 000000 ffe100 000000
-    ffffff 000000 ffe100 000000
+    ffffff 000000 ffe100 000000 ffb000 000000
     ffffff bdbdbd 000000 00308f a02800 1c3a2c ffffff
-    ffffff ffe100 303030 00e5ff
+    ffffff ffb000 303030 00e5ff 000000
     3088ff e68412 4bff91 c77ba4 ffff1d fffffe
-    00103c b0006a 00103c ffffff
+    00103c b0006a 00103c ffffff d0d0d0
     """,
 )
 THEMES = {theme.name: theme for theme in (LIGHT, DARK, HIGH_CONTRAST)}

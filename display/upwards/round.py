@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from display.building.layout import Face
 from display.building.more_page import more_face
 from display.building.parts import Part, Scene, Weight
-from display.building.table_buttons import Side, table_side
+from display.building.table_buttons import Side, one_main, table_side
 from display.building.table_frame import choice_faces, choice_list
 from display.building.view_intents import PageTurned
 from display.screens.round_table import table_parts
@@ -131,7 +131,8 @@ def _side(now: _Round, look: Look) -> Side:
     """The table's own buttons; what is done on a sheet has its place there."""
     on_sheets = {choice for desk in now.game.desks if desk for choice in desk_choices(now.game, desk)}
     dice = {choice for choice in choices(now.evening) if choice.verb == verbs.CORRECT}
-    return table_side(now.evening, now.table, look, shown=frozenset(on_sheets | dice))
+    hints = {choice for choice in choices(now.evening) if choice.verb == verbs.HINT}
+    return table_side(now.evening, now.table, look, shown=frozenset(on_sheets | dice | hints))
 
 
 def _table(now: _Round, look: Look, side: Side, turns: Turns) -> tuple[Part, ...]:
@@ -141,7 +142,8 @@ def _table(now: _Round, look: Look, side: Side, turns: Turns) -> tuple[Part, ...
     tabs = tuple(_sheet_face(now, look, seat, _sheet_at(now, seat, turns)) for seat in seats)
     *above, (last, _) = rows
     more = more_face(look, now.more_page)
-    placed = ((*mains, *tabs)[: max(_MOST_MAINS, len(mains))], *above, (last, more))
+    forward = one_main(tuple(face for face in (*mains, *tabs) if face)[: max(_MOST_MAINS, len(mains))])
+    placed = (forward, *above, (last, more))
     return table_parts(now.evening, look, Side(placed, side.rest), awaits_throw=now.awaits_throw)
 
 

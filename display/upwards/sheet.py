@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from display.building.head import timer_parts
+from display.building.hint_button import hint_button, hint_place
 from display.building.layout import Face, banner, button, button_row, optional, sentence, title, words
 from display.building.parts import Button, DieFace, EventSign, Label, Part, SeatShape, Weight
 from display.building.table_frame import choice_face
@@ -61,7 +62,7 @@ def sheet_page(evening: Evening, look: Look, desk: Desk, turns: Turns) -> tuple[
     offered = tuple(choice for choice in choices(evening) if choice.about[:1] == (desk.seat,))
     place = _places(look, desk)
     return (
-        *_strip(evening.table, look, place.strip, desk, turns),
+        *_strip(evening, evening.table, look, place.strip, desk, turns),
         *_sheet(evening, look, place.sheet, desk, offered),
         *_tokens(look, place.tokens, desk, offered),
         *_buttons(evening, look, place.buttons, desk, turns, offered),
@@ -85,7 +86,9 @@ def _field_rows(desk: Desk) -> int:
     return 1 if desk.sheet.fields <= _FIELDS_IN_A_ROW else 2
 
 
-def _strip(table: Table, look: Look, box: Box, desk: Desk, turns: Turns) -> tuple[Part, ...]:
+def _strip(
+    evening: Evening, table: Table, look: Look, box: Box, desk: Desk, turns: Turns
+) -> tuple[Part, ...]:
     """Which of several results is meant comes first; then a warning; else who writes."""
     results = possible_results(desk)
     if len(results) > 1 and not desk.now.due:
@@ -93,7 +96,8 @@ def _strip(table: Table, look: Look, box: Box, desk: Desk, turns: Turns) -> tupl
     if desk.warned:
         said = cue_sentence(look.language, ForfeitWarned(desk.seat, desk.now.dice), table) or ""
         return (banner(look, box, Notice(said, Tone.ALERT)),)
-    parts: list[Part] = []
+    hint, box = hint_place(evening, look, box)
+    parts: list[Part] = [*hint_button(evening, look, hint, desk.seat)]
     if table.timer.running:
         ring, box = box.from_right(box.height, look.gap)
         parts.extend(timer_parts(look, ring, table))
@@ -235,12 +239,15 @@ def _buttons(
     """Back one entry, blocks where there are some, on, and away; each always in its place."""
     back = Choice(verbs.TAKE_BACK, (desk.seat,))
     faces = [choice_face(look, evening, back) if back in offered else None]
+    onward = _onwards(evening, look, desk, turns, offered)
     if desk.seat in turns.blocks:
         text = phrase(look.language, "upwards.option.blocks")
         can_claim = any(choice.verb == verbs.CLAIM for choice in offered)
+        if can_claim and onward:
+            onward = replace(onward, weight=Weight.PLAIN)
         weight = Weight.MAIN if can_claim else Weight.PLAIN
         faces.append(Face(PageTurned(turns.blocks[desk.seat]), text, "block", weight))
-    faces.extend((_onwards(evening, look, desk, turns, offered), turns.home))
+    faces.extend((onward, turns.home))
     cells = box.columns([1.4 if place == len(faces) - 2 else 1 for place in range(len(faces))], look.gap)
     return tuple(
         part for cell, face in zip(cells, faces, strict=True) if face for part in button(look, cell, face)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from display.spoken.to_do import phase_said
 from display.wording.cue_words import effect_words, sign_words, throw_words
 from games.choices import Choice
-from games.cues import Cue
+from games.cues import Advised, Cue
 from games.dice import Throw
 from games.table import Table
 from games.upwards import Upwards
@@ -27,7 +27,18 @@ def to_do(language: Language, table: Table) -> str | None:
 
 
 def sentence(language: Language, cue: Cue, _: Table) -> str | None:
-    """What the event die lets everybody do."""
+    """What the event die lets everybody do; a good entry with the numbers that make it and its reasons."""
+    if isinstance(cue, Advised) and (about := dict(cue.about)).get("reasons"):
+        why = (phrase(language, f"upwards.reason.{each}") for each in str(about["reasons"]).split())
+        faces = listed(language, tuple(str(about["faces"]).split()))
+        return phrase(
+            language,
+            f"upwards.advice.{cue.why}",
+            made=about["made"],
+            column=about["column"],
+            faces=faces,
+            reason=listed(language, tuple(why)),
+        )
     return effect_words(language, cue.effect) if isinstance(cue, EffectFell) else None
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from display.game_view import Facts, GameView
-from display.upwards import asking, box_page, counting, over, painting, parts, showing, spoken
+from display.upwards import asking, box_page, counting, how, over, painting, parts, showing, spoken
 from display.upwards import round as round_screen
 from display.upwards.answers import answer_words, question_words
+from display.upwards.cover import cover
+from display.upwards.own_sheet import own_sheet
 from display.upwards.samples import upwards_samples
 from games.choices import ANNOUNCE, ASK, PASS
 from games.table import Table
@@ -27,6 +29,8 @@ def _sign(game: Upwards, seat: int) -> str | None:
 
 VIEW = GameView(
     GAME.name,
+    world="sky",
+    cover=cover,
     sign="towers",
     facts=_facts,
     first=(box_page, asking),
@@ -42,12 +46,12 @@ VIEW = GameView(
         f"{ASK}.{USES}": "dice",
         f"{ASK}.{WORTH}": "towers",
         f"{ASK}.{EFFECT}": "info",
-        f"{ASK}.{OPTION}": "star",
+        f"{ASK}.{OPTION}": "medal",
         verbs.ROUND_DONE: "next",
         verbs.CLAIM: "block",
         verbs.CONFIRM: "check",
         verbs.OUTLINE: "pencil",
-        verbs.REPEAT: "redo",
+        verbs.REPEAT: "again",
         verbs.SAVE: "plus",
         verbs.SHEET_DONE: "check",
         verbs.TAKE_BACK: "undo",
@@ -70,9 +74,12 @@ VIEW = GameView(
     gaps=spoken.gaps,
     choice_gaps=spoken.choice_gaps,
     question=question_words,
+    how_gaps=how.gaps,
+    pictures=how.PICTURES,
     answer=answer_words,
     to_do=spoken.to_do,
     standing=spoken.standing,
     begins=spoken.begins,
     told=spoken.told,
+    grid=own_sheet,
 )

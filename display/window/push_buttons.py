@@ -21,6 +21,7 @@ def pressed_on(screen: Screen, pressed: Pressed) -> Meant | None:
     it, and says again what matters now.
     """
     screen.dimmer.stir()
+    screen.throwing.dismiss()
     meant = _meant(screen, pressed)
     screen.decided = screen.decided or meant is not None
     return meant

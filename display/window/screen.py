@@ -7,8 +7,8 @@ from dataclasses import replace
 from time import monotonic
 
 from display.building.layout import in_pieces
-from display.building.parts import Scene
-from display.scene import scene
+from display.building.parts import Button, Part, Scene
+from display.scene import scene, world_around
 from display.style.look import Look
 from display.window.animations import Fade, Projector
 from display.window.dimmer import Dimmer
@@ -18,6 +18,7 @@ from display.window.notice_queue import NoticeQueue
 from display.window.proof import ReadBack, read_back
 from display.window.pygame_window import Mode, PygameWindow
 from display.window.stage import Preview, Shown, Stage
+from display.window.throwing import Throwing
 from display.window.walk import Walk
 from display.wording.notices import Notice, notice_for
 from games.cues import Cue, ThrowTaken
@@ -46,7 +47,7 @@ class Screen:
         self.decided = False
         """Has somebody decided something here since it was last told how things stand?"""
         self.walk, self.fingers, self.notices = Walk(), Fingers(clock), NoticeQueue(clock)
-        self.fade, self.projector = Fade(), Projector(clock)
+        self.fade, self.projector, self.throwing = Fade(), Projector(clock), Throwing(clock)
         self.dimmer = dimmer or Dimmer(clock=clock)
         self._pages = PagesLeft()
         self._laid_out: tuple[Evening, Look] | None = None
@@ -84,14 +85,29 @@ class Screen:
         if self.look.notice and self.notices.is_time:
             self.look = replace(self.look, notice=self.notices.next())
         self._renew()
-        parts = self.projector.now or self.scene.parts
+        tray = self._rolling()
+        parts = self.projector.now or tray or self.scene.parts
         marked = (self.fingers.held, self.walk.button(self.scene))
-        worn = tokens(self.evening) if self.evening else ()
-        shown = Shown(parts, self.look.theme, worn, tuple(filter(None, marked)), self.dimmer.is_dim)
+        shown = self._shown(parts, tuple(filter(None, marked)))
         if not self._stage.paint(self.look, shown, preview) and not self.fade.is_on:
             return False
         self.window.show(self.fade.over(self._stage.picture), dim=shown.dim)
         return True
+
+    def _shown(self, parts: tuple[Part, ...], marked: tuple[Button, ...]) -> Shown:
+        """In the colours of the game and with the animals of those who play it."""
+        worn = tokens(self.evening) if self.evening else ()
+        world = world_around(self.evening) if self.evening else ""
+        return Shown(parts, self.look.theme, world, worn, marked, self.dimmer.is_dim)
+
+    def _rolling(self) -> tuple[Part, ...] | None:
+        """The tray while dice roll; it melts into what they lead to."""
+        before = self.throwing.is_shown
+        table = self.evening.table if self.evening else None
+        tray = self.throwing.hero(self.look, table, self.scene) if self.moves else None
+        if before and not tray:
+            self.fade.begin(self._stage.picture)
+        return tray
 
     def greets(self, ask: ReadBack = read_back) -> bool:
         """Paint a die while everything else is still loading; says whether it is really to be seen."""
@@ -132,6 +148,7 @@ class Screen:
             if isinstance(cue, ThrowTaken):
                 self.look = replace(self.look, fresh=True)
                 self.walk.notice_throw()
+                self.throwing.taken()
             elif isinstance(cue, CountedOn):
                 self.look = replace(self.look, counting=cue.step)
 
@@ -147,6 +164,7 @@ class Screen:
         if self.scene.name != before.name and self.moves:
             self.fade.begin(self._stage.picture)
         self.projector.begin(self.scene.lead, moves=self.moves)
+        self.projector.begin(self.throwing.flight(look, self.scene), moves=self.moves)
 
     def _fit(self, size: tuple[int, int]) -> None:
         """A stage as large as the window, on which nothing is painted yet."""

@@ -15,6 +15,7 @@ from display.painting.painters import keep_corner, paint
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CORNER_MM, EDGE_MM, THEMES, TRAY_RIM_EDGES, Ink
+from display.style.worlds import in_world
 
 Preview = NDArray[np.uint8]
 """The camera's picture, blue-green-red as OpenCV has it."""
@@ -26,6 +27,7 @@ class Shown:
 
     parts: tuple[Part, ...]
     theme: str
+    world: str
     tokens: tuple[int, ...]
     marked: tuple[Button, ...]
     """Which buttons have a rim: the one that is held, the one in focus."""
@@ -71,12 +73,14 @@ class Stage:
         return content.getvalue()
 
     def _paint_parts(self, look: Look, shown: Shown) -> None:
-        easel = self._easel(look, shown.tokens)
+        easel = self._easel(look, shown)
         self.picture.fill(easel.colour(Ink.GROUND))
         for part in shown.parts:
             paint(easel, part)
             if part in shown.marked:
-                easel.rim(part.box, Ink.FOCUS, max(3, look.mm(1)))
+                thick = max(3, look.mm(1))
+                easel.rim(part.box, Ink.FOCUS, thick)
+                easel.rim(part.box.inset(thick), Ink.FOCUS_INSIDE, max(2, thick // 2))
 
     def _paint_preview(self, look: Look, tray: TrayPicture, preview: Preview) -> None:
         """Inside the tray's rim."""
@@ -86,8 +90,10 @@ class Stage:
         self.picture.blit(pygame.transform.smoothscale(picture, (box.width, box.height)), (box.x, box.y))
         keep_corner(self._easel(look), tray)
 
-    def _easel(self, look: Look, tokens: tuple[int, ...] = ()) -> Easel:
-        return Easel(self.picture, THEMES[look.theme], look.mm(CORNER_MM), _edge(look), tokens)
+    def _easel(self, look: Look, shown: Shown | None = None) -> Easel:
+        theme = in_world(THEMES[look.theme], shown.world if shown else "")
+        tokens = shown.tokens if shown else ()
+        return Easel(self.picture, theme, look.mm(CORNER_MM), _edge(look), tokens)
 
 
 def _edge(look: Look) -> int:

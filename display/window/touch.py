@@ -63,7 +63,9 @@ def _mouse_up(screen: Screen, event: pygame.event.Event) -> Answer:
 
 def _down(screen: Screen, x: int, y: int) -> Answer:
     """A second finger while one holds a button changes nothing; a touch during a film ends it, and counts
-    only where its button was to be seen all the time."""
+    only where its button was to be seen all the time. What the rolling dice cover is only brought back."""
+    if screen.throwing.dismiss():
+        return None
     button, film = screen.scene.button_at(x, y), screen.projector.skip()
     if screen.fingers.held is None and (film is None or button in film):
         screen.fingers.hold(button)
@@ -75,6 +77,7 @@ def _up(screen: Screen, x: int, y: int) -> Answer:
 
 
 def _key_down(screen: Screen, event: pygame.event.Event) -> Answer:
+    screen.throwing.dismiss()
     if event.key in _FOCUS_STEPS:
         return _move_focus(screen, _FOCUS_STEPS[event.key], event.mod)
     if event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:

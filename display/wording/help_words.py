@@ -9,6 +9,7 @@ from games.cues import Advised, Asked
 from games.helping import HOW
 from games.registry import name_of
 from games.rules import Question
+from games.setup import Setup
 from games.table import Table
 from session.practising import TaskSet
 from words.phrases import Language, has_phrase, phrase
@@ -28,9 +29,10 @@ def help_sentence(language: Language, cue: Asked | Advised | TaskSet, table: Tab
             assert_never(cue)
 
 
-def how_words(language: Language, game: str, page: str) -> str:
+def how_words(language: Language, setup: Setup, page: str) -> str:
     """What this page tells."""
-    return phrase(language, f"{game}.how.{page}")
+    game = name_of(setup)
+    return phrase(language, f"{game}.how.{page}", **view_of(game).how_gaps(setup))
 
 
 def task_words(language: Language, table: Table, task: str) -> str:
@@ -59,5 +61,5 @@ def question_words(language: Language, table: Table, about: Question) -> str:
 def answer_words(language: Language, table: Table, about: Question) -> str | None:
     """The answer to it."""
     if about[:1] == (HOW,):
-        return how_words(language, name_of(table.setup), str(about[1]))
+        return how_words(language, table.setup, str(about[1]))
     return view_of(name_of(table.setup)).answer(language, table, about)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from display.registry import view_of, views
+from display.registry import view_of
 from display.wording.cue_words import sign_words
 from games import choices as verbs
 from games.choices import Choice
@@ -36,21 +36,22 @@ SIGNS = {
     verbs.RIGHT: "check",
     verbs.UNDO: "undo",
     AGAIN: "again",
-    ANOTHER_GAME: "dice",
+    ANOTHER_GAME: "shelf",
     lobbies.ADD_SEAT: "plus",
-    lobbies.AS_DELIVERED: "undo",
+    lobbies.AS_DELIVERED: "parcel",
     lobbies.BOX: "block",
-    lobbies.BRING_BACK: "undo",
+    lobbies.BRING_BACK: "person",
     lobbies.DONE: "check",
-    lobbies.DROP_SAVED: "star",
+    lobbies.DROP_SAVED: "archive",
     lobbies.ERASE: "erase",
     lobbies.PRINT_SHEETS: "pencil",
     lobbies.FINISH_LESSON: "check",
     lobbies.FORGET: "erase",
     lobbies.HOW: "signpost",
-    lobbies.MEASURE_ANEW: "redo",
+    lobbies.MEASURE_ANEW: "again",
     f"{lobbies.OPEN}.{Page.CALIBRATE}": "eye",
-    f"{lobbies.OPEN}.{Page.TEACH}": "star",
+    f"{lobbies.OPEN}.{Page.PHONES}": "phone",
+    f"{lobbies.OPEN}.{Page.TEACH}": "cap",
     f"{lobbies.OPEN}.{Page.FEATURES}": "switches",
     f"{lobbies.OPEN}.{Page.MORE}": "more",
     f"{lobbies.OPEN}.{Page.SETTINGS}": "gear",
@@ -60,7 +61,8 @@ SIGNS = {
     lobbies.RANKING: "medal",
     lobbies.REMOVE_SEAT: "minus",
     lobbies.RESUME_SAVED: "play",
-    lobbies.SHOW_ANEW: "redo",
+    lobbies.SEND_AWAY: "minus",
+    lobbies.SHOW_ANEW: "again",
     lobbies.START: "play",
     lobbies.TAKE_VIEW: "check",
     f"{lobbies.TEACH}.deck": "lift",
@@ -69,7 +71,7 @@ SIGNS = {
     lobbies.TRY: "hear",
     LOCK: "lock",
     END_PRACTICE: "house",
-    PRACTISE_AGAIN: "redo",
+    PRACTISE_AGAIN: "again",
     UNLOCK: "lock",
 }
 
@@ -90,10 +92,10 @@ def choice_words(language: Language, choice: Choice, evening: Evening) -> str:
     return phrase(language, key, **_gaps(language, choice, evening))
 
 
-def choice_sign(choice: Choice) -> str | None:
-    """The sign of a choice, or none."""
-    own = (view.signs for view in views().values())
-    return next((signs[name] for signs in (SIGNS, *own) for name in _names(choice) if name in signs), None)
+def choice_sign(choice: Choice, game: str = "") -> str | None:
+    """The sign of a choice, or none; a game says what the shared choices look like where it is played."""
+    own = view_of(game).signs if game else {}
+    return next((signs[name] for signs in (own, SIGNS) for name in _names(choice) if name in signs), None)
 
 
 def _names(choice: Choice, before: str = "") -> tuple[str, ...]:

@@ -38,6 +38,7 @@ class Tone(StrEnum):
     PLAIN = "plain"
     GOOD = "good"
     ALERT = "alert"
+    WARM = "warm"
 
 
 _TONES: dict[type[Cue], Tone] = {
@@ -47,8 +48,8 @@ _TONES: dict[type[Cue], Tone] = {
     Redone: Tone.GOOD,
     Refused: Tone.ALERT,
     SameSeen: Tone.GOOD,
-    TimeRanOut: Tone.ALERT,
-    TimeWarned: Tone.ALERT,
+    TimeRanOut: Tone.WARM,
+    TimeWarned: Tone.WARM,
 }
 NOTICE_SECONDS = 5
 # The screen itself shows these large.

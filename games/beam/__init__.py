@@ -5,7 +5,10 @@ from __future__ import annotations
 from games.beam.box_facts import BOX
 from games.beam.decisions import DECISIONS
 from games.beam.handouts import BOARDS
+from games.beam.hints import HINTS
+from games.beam.how import how
 from games.beam.players import decide, wanted_faces
+from games.beam.practice import PRACTICE
 from games.beam.refusals import Refusal
 from games.beam.rules import RULES
 from games.beam.settings import HOUSE
@@ -37,6 +40,9 @@ GAME = Game(
     players=without_memory(_decide),
     hand=SimulatedHand(leaves=_leaves),
     keeps_dice=True,
+    how=how,
+    practice=PRACTICE,
+    hints=HINTS,
     box=BOX,
     handouts=(BOARDS,),
     place=20,

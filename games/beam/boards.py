@@ -42,6 +42,7 @@ class BoardFault(StrEnum):
 class BadBoard(BadHouseRules):
     """A board that cannot be played on; `values` fill the gaps of the sentence for `why`."""
 
+    game = "beam-me-up"
     part = "board"
 
 

@@ -144,6 +144,13 @@ class Won(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class WonTold(Cue):
+    """People say that this seat has won on its real board."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class SeatLeft(Cue):
     """A player has left; the others go on without."""
 

@@ -66,5 +66,37 @@ class LeaveSeat(Decision):
     seat: int
 
 
-BeamDecision = UseDice | Waive | Boost | Keep | Lift | UsePart | LeaveSeat
+@dataclass(frozen=True, slots=True)
+class Moved(Decision):
+    """On a real board everything is moved that was to be moved."""
+
+    verb: ClassVar[str] = verbs.MOVED
+
+
+@dataclass(frozen=True, slots=True)
+class Cool(Decision):
+    """By a blue star a counter of this column rose on a real board: there the others go down."""
+
+    verb: ClassVar[str] = verbs.COOL
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoCool(Decision):
+    """On a real board the counter had no room for two squares, so nobody goes down."""
+
+    verb: ClassVar[str] = verbs.NO_COOL
+
+
+@dataclass(frozen=True, slots=True)
+class SayWon(Decision):
+    """Somebody with a real board has won."""
+
+    verb: ClassVar[str] = verbs.WON
+    seat: int
+
+
+OnRealBoard = Moved | Cool | NoCool | SayWon
+OnOwnBoard = UseDice | Waive | Boost | Keep | Lift | UsePart | LeaveSeat
+BeamDecision = OnOwnBoard | OnRealBoard
 DECISIONS: Decisions[BeamDecision] = Decisions(BeamDecision)

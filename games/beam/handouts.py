@@ -25,9 +25,9 @@ SIGNS: dict[Square, Drawing] = {
         Disc((50, 44), 8, Paint.CLEAN),
     ),
     Square.PINK: (_star(5, 0.4),),
-    Square.BLUE: (_star(6, 0.52), Disc((50, 50), 15, Paint.CLEAN)),
+    Square.BLUE: (_star(4, 0.3),),
 }
-"""As on the screen, without colour: five points are the pink star, six around a hole the blue one."""
+"""As on the screen, without colour: five points are the pink star, four long ones the blue one."""
 
 
 def boards(setup: Setup, space: Space) -> tuple[Plan, ...]:

@@ -92,7 +92,7 @@ def _risen(state: Beam, after: Side, column: int, told: tuple[Cue, ...]) -> Step
         return Step(replace(risen, winner=state.turn, move=None), (*told, won))
     step = Step(risen, (*told, *_landed(state.turn, after, column)))
     cooled = cooled_column(side_on_turn(state), after)
-    return step if cooled is None else then(step, lambda game: _cool_down(game, cooled))
+    return step if cooled is None else then(step, lambda game: cool_down(game, cooled))
 
 
 def _landed(seat: int, side: Side, column: int) -> tuple[Cue, ...]:
@@ -127,7 +127,8 @@ def _square(state: Beam, seat: int, column: int) -> Square:
     return state.counters[seat].square(state.setup.board(seat), column)
 
 
-def _cool_down(state: Beam, column: int) -> Step[Beam]:
+def cool_down(state: Beam, column: int) -> Step[Beam]:
+    """All others one square down in this column, as far as their boards are known here."""
     cooled = cooling(state, column)
     after = state
     for seat in cooled.hit:

@@ -41,10 +41,10 @@ def advise(state: Beam) -> Choice | None:
         case Phase.HEAD_START:
             return _best_lift(state)
         case Phase.THROWING:
-            return _keeping(state, _best_keep(state)) if state.throws else None
+            return _keeping(state, wanted_keep(state)) if state.throws else None
         case Phase.MOVING | Phase.ROCKET:
             return best_use(state)
-        case Phase.OVER:
+        case Phase.TELLING | Phase.OVER:
             return None
 
 
@@ -58,7 +58,7 @@ def best_use(state: Beam) -> Choice | None:
 def wanted_faces(state: Beam) -> Faces:
     """What the simulated player on turn leaves in the tray; all five dice: it throws no more."""
     easy = state.setup.plays(state.turn) is Plays.EASY
-    return _largest_group(state.faces) if easy else _best_keep(state)
+    return _largest_group(state.faces) if easy else wanted_keep(state)
 
 
 def _easy(state: Beam, chance: Chance) -> Choice | None:
@@ -94,7 +94,8 @@ def _best_lift(state: Beam) -> Choice:
     return Lift(max(columns_to_lift(state), key=worth)).choice
 
 
-def _best_keep(state: Beam) -> Faces:
+def wanted_keep(state: Beam) -> Faces:
+    """What the strong player leaves in the tray."""
     outlooks = _outlooks(state.setup, state.counters, state.turn, state.gone)
     return best_keep(state.faces, outlooks[THROWS - state.throws])
 

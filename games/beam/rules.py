@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
+from games.beam import real_boards
 from games.beam.boards import TOP
 from games.beam.combinations import COLUMNS, DICE
 from games.beam.decisions import (
@@ -14,15 +15,18 @@ from games.beam.decisions import (
     Keep,
     LeaveSeat,
     Lift,
+    Moved,
+    OnOwnBoard,
+    OnRealBoard,
     UseDice,
     UsePart,
     Waive,
 )
 from games.beam.moves import boost_choice, columns_with_room, has_wild_card, move_choice
-from games.beam.moving import boost, may_waive, move_part, side_on_turn, use_dice, waive, ways
+from games.beam.moving import boost, may_waive, move_part, side_on_turn, waive, ways
 from games.beam.refusals import Refusal
 from games.beam.state import Beam, Phase
-from games.beam.throwing import correct, sort, take, toggle_keep
+from games.beam.throwing import correct, sort, take, toggle_keep, use
 from games.beam.turns import columns_to_lift, leave, lift, lifted_columns
 from games.choices import Choice
 from games.cues import Refused, Step
@@ -46,8 +50,14 @@ def outcome(state: Beam) -> Outcome | None:
     """Counters in space by seat; nobody wins a game that too few are left to finish."""
     if not state.is_over:
         return None
-    points = tuple(counters.in_space(state.setup.board(seat)) for seat, counters in enumerate(state.counters))
+    points = tuple(_in_space(state, seat) for seat in range(len(state.counters)))
     return Outcome(points, () if state.winner is None else (state.winner,))
+
+
+def _in_space(state: Beam, seat: int) -> int | None:
+    """Nobody tells how a real board stands."""
+    in_space = state.counters[seat].in_space(state.setup.board(seat))
+    return None if state.setup.is_real(seat) else in_space
 
 
 def expected(state: Beam) -> Expected | None:
@@ -69,18 +79,25 @@ def timed(state: Beam) -> int | None:
 
 def mine(state: Beam, seat: int) -> Choice | None:
     """Whoever is on turn says with the own button what the two common ones would."""
-    own = (UseDice().choice, Waive().choice) if seat == state.turn else ()
+    own = (UseDice().choice, Waive().choice, Moved().choice) if seat == state.turn else ()
     return next((choice for choice in turn_choices(state) if choice in own), None)
 
 
+def _real_choices(state: Beam) -> tuple[Choice, ...]:
+    return tuple(decision.choice for decision in real_boards.offered(state))
+
+
 def _head_start_choices(state: Beam) -> tuple[Choice, ...]:
+    if state.is_real_turn:
+        return _real_choices(state)
     return tuple(Lift(column).choice for column in columns_to_lift(state))
 
 
 def _throwing_choices(state: Beam) -> tuple[Choice, ...]:
+    told = _real_choices(state) if state.setup.real_boards else ()
     if not state.throws:
-        return ()
-    return (*(Keep(die).choice for die in range(DICE)), UseDice().choice)
+        return told
+    return (*(Keep(die).choice for die in range(DICE)), UseDice().choice, *told)
 
 
 def _moving_choices(state: Beam) -> tuple[Choice, ...]:
@@ -96,6 +113,7 @@ def _rocket_choices(state: Beam) -> tuple[Choice, ...]:
 _OFFERED: dict[Phase, Callable[[Beam], tuple[Choice, ...]]] = {
     Phase.HEAD_START: _head_start_choices,
     Phase.THROWING: _throwing_choices,
+    Phase.TELLING: _real_choices,
     Phase.MOVING: _moving_choices,
     Phase.ROCKET: _rocket_choices,
     Phase.OVER: lambda _: (),
@@ -107,13 +125,15 @@ def choose(state: Beam, choice: Choice) -> Step[Beam]:
     decision = DECISIONS.read(choice)
     if decision is None or choice not in choices(state):
         return Step(state, (Refused(_why_not(state, decision)),))
+    if isinstance(decision, OnRealBoard):
+        return real_boards.decide(state, decision)
     return _done(state, decision)
 
 
-def _done(state: Beam, decision: BeamDecision) -> Step[Beam]:
+def _done(state: Beam, decision: OnOwnBoard) -> Step[Beam]:
     match decision:
         case UseDice():
-            return use_dice(state)
+            return use(state)
         case Waive():
             return waive(state)
         case Boost(column):

@@ -19,6 +19,7 @@ class Section:
     downgrade: bool
     separate_head_start: bool
     free_to_waive: bool
+    real_boards: bool
     boards: Annotated[tuple[str, ...], Count(0, 4)]
     """Each a drawing; none: the game's own four boards."""
 
@@ -31,6 +32,7 @@ def template(section: Section) -> Setup:
         downgrade=section.downgrade,
         separate_head_start=section.separate_head_start,
         free_to_waive=section.free_to_waive,
+        real_boards=section.real_boards,
     )
 
 
@@ -44,5 +46,8 @@ def _board(number: int, drawing: str) -> Board:
 HOUSE = HouseRules(
     Section,
     template,
-    tuple(Question(name, (True, False)) for name in ("downgrade", "separate_head_start", "free_to_waive")),
+    tuple(
+        Question(name, (True, False))
+        for name in ("real_boards", "downgrade", "separate_head_start", "free_to_waive")
+    ),
 )

@@ -35,10 +35,16 @@ class Setup(setup.Setup):
     """House rule: in the head start no two players lift the same column."""
     free_to_waive: bool = False
     """House rule: nobody has to move, not even for the first part of a throw."""
+    real_boards: bool = False
+    """House rule: people move on the printed boards, and the device only tells what their dice are worth."""
 
     def plays(self, seat: int) -> Plays:
         """Who decides for this seat."""
         return Plays(self.seats[seat]) if seat < len(self.seats) else Plays.PERSON
+
+    def is_real(self, seat: int) -> bool:
+        """Does this seat have a real board, so that nobody knows here where its counters stand?"""
+        return self.real_boards and self.plays(seat) is Plays.PERSON
 
     def board(self, seat: int) -> Board:
         """The board in front of this seat."""
@@ -91,6 +97,8 @@ class Move:
     """Squares risen by dice, by column; squares by rocket do not count."""
     rocket: bool = False
     used: bool = False
+    cools: int | None = None
+    """On a real board: the column in which the others go down."""
 
 
 class Phase(StrEnum):
@@ -98,6 +106,8 @@ class Phase(StrEnum):
 
     HEAD_START = "head-start"
     THROWING = "throwing"
+    TELLING = "telling"
+    """On a real board: what the dice are worth is told, and people move."""
     MOVING = "moving"
     ROCKET = "rocket"
     OVER = "over"
@@ -142,7 +152,14 @@ class Beam:
             return Phase.HEAD_START
         if self.move is None:
             return Phase.THROWING
+        if self.is_real_turn:
+            return Phase.TELLING
         return Phase.ROCKET if self.move.rocket else Phase.MOVING
+
+    @property
+    def is_real_turn(self) -> bool:
+        """Does whoever is on turn move on a real board?"""
+        return self.setup.is_real(self.turn)
 
     @property
     def kept_faces(self) -> Faces:

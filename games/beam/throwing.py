@@ -8,6 +8,7 @@ from dataclasses import replace
 from games.beam.combinations import DICE, Faces
 from games.beam.cues import DiceKept, KeptThrown, NothingKept
 from games.beam.moving import use_dice
+from games.beam.real_boards import tell
 from games.beam.refusals import Refusal
 from games.beam.state import THROWS, Beam, Phase
 from games.cues import Cue, Refused, Step
@@ -27,8 +28,13 @@ def take(state: Beam, throw: Throw) -> Step[Beam]:
         kept=places(faces, _among(_joined(state.kept_faces, throw.aside), faces)),
         earlier=replace(state, earlier=None),
     )
-    step = use_dice(thrown) if thrown.throws == THROWS else Step(thrown)
+    step = use(thrown) if thrown.throws == THROWS else Step(thrown)
     return Step(step.state, (*_thrown_after_all(state, faces), *step.cues))
+
+
+def use(state: Beam) -> Step[Beam]:
+    """No more throws in this turn: the dice count as they lie, here or on a real board."""
+    return tell(state) if state.is_real_turn else use_dice(state)
 
 
 def _thrown_after_all(state: Beam, faces: Faces) -> tuple[Cue, ...]:
@@ -89,6 +95,7 @@ _TOO_EARLY = {
     Phase.OVER: Refusal.GAME_OVER,
     Phase.HEAD_START: Refusal.HEAD_START_FIRST,
     Phase.MOVING: Refusal.MOVE_FIRST,
+    Phase.TELLING: Refusal.MOVE_FIRST,
     Phase.ROCKET: Refusal.MOVE_FIRST,
     Phase.THROWING: Refusal.ALL_KEPT,
 }

@@ -8,9 +8,12 @@ from games.numberloor.cards import CARDS, Level
 from games.numberloor.decisions import DECISIONS
 from games.numberloor.handouts import CARDS as PRACTICE_CARDS
 from games.numberloor.hands import Dealt, deal, follow
+from games.numberloor.hints import HINTS
+from games.numberloor.how import how
 from games.numberloor.lift import Ride, arithmetic, playable
 from games.numberloor.pictures import DRAWINGS
 from games.numberloor.players import decide, grace, tops_after
+from games.numberloor.practice import PRACTICE
 from games.numberloor.refusals import Refusal
 from games.numberloor.rules import RULES
 from games.numberloor.settings import HOUSE
@@ -77,6 +80,9 @@ GAME = Game(
     players=Players(decide, _HANDS, grace, own=(EMPTY_HANDED,)),
     hand=SimulatedHand(cards=_open_cards),
     taught=(DECK,),
+    how=how,
+    practice=PRACTICE,
+    hints=HINTS,
     handouts=(PRACTICE_CARDS,),
     older={"anyone_announces": True},
     place=30,

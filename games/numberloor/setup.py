@@ -34,6 +34,8 @@ class SetupFault(StrEnum):
 class BadSetup(BadHouseRules):
     """This game cannot begin; `values` fill the gaps of the sentence for `why`."""
 
+    game = "numberloor"
+
 
 @dataclass(frozen=True, slots=True)
 class Deck:

@@ -10,10 +10,13 @@ from games.upwards.decisions import DECISIONS
 from games.upwards.ending import outcome
 from games.upwards.handouts import EVENT_DIE as EVENT_DIE_HANDOUT
 from games.upwards.hard_sheets import hard_sheet
+from games.upwards.hints import HINTS
+from games.upwards.how import how
 from games.upwards.offers import choices
 from games.upwards.paper import PAPER
 from games.upwards.play import choose, show
 from games.upwards.players import decide_any
+from games.upwards.practice import PRACTICE
 from games.upwards.questions import questions
 from games.upwards.rounds import throw_corrected, throw_fell
 from games.upwards.settings import HOUSE
@@ -105,6 +108,9 @@ GAME = Game(
     hand=SimulatedHand(die_sides=_thrown_faces, wrote=lambda game: game.thrown),
     taught=(EVENT_DIE,),
     box=BOX,
+    how=how,
+    practice=PRACTICE,
+    hints=HINTS,
     hardest=hard_sheet,
     paper=PAPER,
     handouts=(EVENT_DIE_HANDOUT,),

@@ -98,8 +98,8 @@ def _takes_die(choice: Choice) -> bool:
 
 def _planned(game: Upwards, desk: Desk, plays: Plays) -> Choice | None:
     if desk.now.due:
-        return _best_effect(desk, _judge(plays, game.setup, game.is_last_round))
-    entry = _plan(desk.now, desk.effect, plays, game.setup, game.is_last_round)
+        return best_effect(desk, plays, game.setup, game.is_last_round)
+    entry = plan(desk.now, desk.effect, plays, game.setup, game.is_last_round)
     if entry is None:
         return (Confirm if desk.picked == NOTHING_PICKED else TakeBack)(desk.seat).choice
     return _next_tap(desk, entry)
@@ -112,7 +112,7 @@ def _judge(plays: Plays, setup: Setup, is_last_round: bool) -> Judge:
 
 
 @lru_cache(maxsize=256)
-def _plan(
+def plan(
     moment: Moment, effect: Effect | None, plays: Plays, setup: Setup, is_last_round: bool
 ) -> Entry | None:
     """What to write next; remembered, since each entry takes several taps."""
@@ -122,8 +122,9 @@ def _plan(
     return best_reserve_entry(moment, effect, judge)
 
 
-def _best_effect(desk: Desk, judge: Judge) -> Choice:
-    sheet = desk.sheet
+def best_effect(desk: Desk, plays: Plays, setup: Setup, is_last_round: bool) -> Choice:
+    """Where the meteorite goes, or the arrow."""
+    sheet, judge = desk.sheet, _judge(plays, setup, is_last_round)
     if desk.now.due is Effect.METEORITE:
         column = max(open_columns(sheet), key=lambda column: judge(drop(sheet, column, METEORITE)))
         return DropMeteorite(desk.seat, column).choice

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from config.check import BadSetting, Between, Count, Problem
+from config.check import Between, Count
+from config.misfit import Misfit, Problem
 from games.game import HouseRules, Question
 from games.upwards.setup import Block, Effect, Option, Setup, SheetFacts
 
@@ -38,7 +39,7 @@ class Section:
 
 
 def template(section: Section) -> Setup:
-    """The game as these settings have it; BadSetting when a block is no block."""
+    """The game as these settings have it; Misfit when a block is no block."""
     facts = SheetFacts(
         columns=section.columns,
         rows=section.rows,
@@ -65,7 +66,7 @@ def _block(block: BlockSettings, number: int) -> Block:
     }
     strange = set("".join(block.shape)) - {"#", "."}
     if strange or not cells or not _is_connected(cells):
-        raise BadSetting(Problem.BAD_SHAPE, f"upwards.blocks[{number}].shape", " / ".join(block.shape))
+        raise Misfit(Problem.BAD_SHAPE, f"upwards.blocks[{number}].shape", " / ".join(block.shape))
     return Block(block.name, block.points, block.shape)
 
 

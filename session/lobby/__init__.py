@@ -28,6 +28,7 @@ from session.lobby.cues import (
 from session.lobby.house import begun, house_questions
 from session.lobby.how import how_pages
 from session.lobby.naming import animal_beside, keyboard_signs
+from session.lobby.phones import GuestSentAway
 from session.lobby.state import (
     Calibrating,
     Draft,
@@ -71,6 +72,7 @@ from session.lobby.verbs import (
     RANKING,
     REMOVE_SEAT,
     RESUME_SAVED,
+    SEND_AWAY,
     SHOW_ANEW,
     SKIP,
     START,
@@ -118,6 +120,7 @@ __all__ = [
     "RANKING",
     "REMOVE_SEAT",
     "RESUME_SAVED",
+    "SEND_AWAY",
     "SHOW_ANEW",
     "SKIP",
     "START",
@@ -144,6 +147,7 @@ __all__ = [
     "FacesForgotten",
     "GameKind",
     "GameWanted",
+    "GuestSentAway",
     "HistoryDeleted",
     "HistoryWanted",
     "LanguageChosen",

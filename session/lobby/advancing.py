@@ -17,6 +17,7 @@ from session.lobby.house import HOUSE
 from session.lobby.how import HOW_IT_GOES
 from session.lobby.more import MORE
 from session.lobby.naming import NAMING, typed_on
+from session.lobby.phones import PHONES
 from session.lobby.ranking import RANKING_PAGE
 from session.lobby.saved import SAVED
 from session.lobby.seats import SEATS
@@ -44,6 +45,7 @@ ROOMS: dict[Page, Room[Any]] = {
     Page.TEACH: TEACHING,
     Page.LESSON: LESSON,
     Page.CALIBRATE: CALIBRATE,
+    Page.PHONES: PHONES,
 }
 
 

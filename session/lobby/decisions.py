@@ -325,3 +325,11 @@ class MeasureAnew(Decision):
     """The empty tray once more."""
 
     verb: ClassVar[str] = verbs.MEASURE_ANEW
+
+
+@dataclass(frozen=True, slots=True)
+class SendAway(Decision):
+    """The phones in the seat of this player shall leave it."""
+
+    verb: ClassVar[str] = verbs.SEND_AWAY
+    player: str

@@ -16,6 +16,7 @@ BEHIND = (
     Page.STATISTICS,
     Page.TEACH,
     Page.CALIBRATE,
+    Page.PHONES,
     Page.SETTINGS,
 )
 """The pages that open from here, in this order."""

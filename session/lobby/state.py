@@ -17,6 +17,7 @@ from games.setup import Setup
 from games.table import Table, TableRefusal
 from games.table.decisions import Back
 from session.people import People, most_used
+from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
 
@@ -41,6 +42,7 @@ class Page(StrEnum):
     TEACH = "teach"
     LESSON = "lesson"
     CALIBRATE = "calibrate"
+    PHONES = "phones"
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +163,7 @@ class Lobby:
     """What the device knows of the owner's things: an event die, a deck, its camera."""
     teaching: Teaching | None = None
     calibrating: Calibrating = Calibrating()
+    phones: Phones = field(default_factory=Phones)
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0

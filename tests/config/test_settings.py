@@ -9,14 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from config.check import BadSetting, Problem, build
+from config.check import decode
+from config.misfit import Misfit, Problem
 from config.settings import DEFAULTS, is_empty, load
 
 
-def refused(tmp_path: Path, text: str) -> BadSetting:
+def refused(tmp_path: Path, text: str) -> Misfit:
     file = tmp_path / "settings.toml"
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(BadSetting) as caught:
+    with pytest.raises(Misfit) as caught:
         load(file)
     return caught.value
 
@@ -86,7 +87,7 @@ class Brought:
 
 
 def test_a_section_that_somebody_brings_may_have_its_own_defaults() -> None:
-    assert build(Brought, {"rounds": 5}, "yahtzee") == Brought(5)
+    assert decode(Brought, {"rounds": 5}, "yahtzee") == Brought(5)
 
 
 def test_two_unwired_lamps_are_no_pin_used_twice(tmp_path: Path) -> None:
@@ -105,13 +106,13 @@ def test_an_empty_file_means_the_defaults(tmp_path: Path) -> None:
 def test_a_binary_file_is_no_settings_file(tmp_path: Path) -> None:
     file = tmp_path / "settings.toml"
     file.write_bytes(bytes(range(256)))
-    with pytest.raises(BadSetting) as caught:
+    with pytest.raises(Misfit) as caught:
         load(file)
     assert caught.value.problem is Problem.NOT_TOML
 
 
 def test_a_file_that_is_not_there_or_is_a_folder_is_named(tmp_path: Path) -> None:
     for path in (tmp_path / "none.toml", tmp_path):
-        with pytest.raises(BadSetting) as caught:
+        with pytest.raises(Misfit) as caught:
             load(path)
         assert (caught.value.problem, caught.value.place) == (Problem.NO_FILE, str(path))

@@ -153,7 +153,7 @@ def test_a_button_that_hangs_is_told_on_the_screen_in_both_languages() -> None:
             "Die Taste „Ansagen“ klemmt. Auf dem Bildschirm geht alles auch ohne sie.", lasting=True
         ),
         ENGLISH: Notice(
-            "The button “Announce” is stuck. Everything works on the screen without it, too.", lasting=True
+            "The button “Announce” is stuck. Everything works on the screen without it.", lasting=True
         ),
     }
 

@@ -39,6 +39,8 @@ from vision.frames import CameraFault, Frame, NoMoreFrames
 from vision.simulated.tray import SimulatedTray
 from words.phrases import ENGLISH, phrase
 
+CABLE_OUT = phrase(ENGLISH, "camera.pi-silent")
+
 PATIENCE_SECONDS = 10.0
 BUSY_SECONDS = 12
 """How long the first picture took on a machine that had too much to do: four times the usual."""
@@ -153,13 +155,13 @@ def started() -> Iterator[Callable[..., Lookout]]:
 
 def test_a_camera_that_dies_is_told_once_and_its_return_too(started: Callable[..., Lookout]) -> None:
     unplugged = threading.Event()
-    dying = Script(3, CameraFault("the cable is out"))
+    dying = Script(3, CameraFault("camera.pi-silent"))
     lookout = started(dying, Script(unplugged, 100_000))
     evening = at_table()
     until(lambda: tuple(lookout(evening)) != ())
-    assert tuple(lookout(evening)) == (CameraLost("the cable is out"),)
+    assert tuple(lookout(evening)) == (CameraLost(CABLE_OUT),)
     assert dying.closed == 1
-    evening = told(evening, (CameraLost("the cable is out"),))
+    evening = told(evening, (CameraLost(CABLE_OUT),))
     assert tuple(lookout(evening)) == ()
     unplugged.set()
     until(lambda: tuple(lookout(evening)) != ())
@@ -256,7 +258,7 @@ def test_a_thread_is_lost_when_a_camera_swallows_it_but_not_when_one_only_fails(
     started: Callable[..., Lookout],
 ) -> None:
     hour, swallowed = Hour(), threading.Event()
-    failing = started(*(Script(CameraFault("no cable")) for _ in range(10_000)), clock=hour)
+    failing = started(*(Script(CameraFault("camera.pi-silent")) for _ in range(10_000)), clock=hour)
     swallowing = started(Script(swallowed), clock=hour)
     hour.now = LOST_AFTER_SECONDS
     until(lambda: failing.is_well)
@@ -319,12 +321,12 @@ def test_a_camera_that_dies_in_the_middle_of_a_throw_costs_nothing(
 ) -> None:
     """The dice are typed in meanwhile, and when the camera is back the game has them all."""
     mended = threading.Event()
-    lookout = started(Script(5, CameraFault("the cable is out")), Script(mended, 100_000))
+    lookout = started(Script(5, CameraFault("camera.pi-silent")), Script(mended, 100_000))
     journal, _ = open_journal(tmp_path)
     journal.begin(Started(SETUP, 0))
     loop = Loop(at_table(), journal)
     loop.senses = (lookout,)
-    turn_until(loop, lambda table: table.camera_lost == "the cable is out")
+    turn_until(loop, lambda table: table.camera_lost == CABLE_OUT)
     for choice in (Choice(ENTER), Choice(ENTER, (1,)), Choice(ENTER, (1, 2)), Choice(ENTER, (1, 2, 6))):
         loop.inbox.put(Chosen(choice))
     loop.turn()

@@ -130,7 +130,7 @@ def test_a_camera_that_gives_pictures_is_fine(tmp_path: Path, capsys: pytest.Cap
 
 
 @pytest.mark.parametrize(
-    ("brightness", "wrong"), [(4, "It is too dark. Make more light."), (255, None), (128, None)]
+    ("brightness", "wrong"), [(4, "It’s too dark. Turn on more light."), (255, None), (128, None)]
 )
 def test_light_and_focus_are_judged_in_the_cameras_picture(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], brightness: int, wrong: str | None
@@ -217,7 +217,7 @@ def test_wrong_settings_are_told_and_everything_else_is_examined_all_the_same(
 
 def test_the_settings_in_force_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = settings(tmp_path, "[table]\nseconds = 60")
-    assert examined(capsys, path)[1]["settings"]["found"] == f"{path} is in force."
+    assert examined(capsys, path)[1]["settings"]["found"] == f"{path} is in use."
 
 
 def test_people_get_a_line_for_each_part_in_their_language(capsys: pytest.CaptureFixture[str]) -> None:

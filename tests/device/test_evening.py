@@ -129,7 +129,7 @@ def test_a_recording_that_ends_lets_people_type_the_dice_in(
     assert sight.toss is None
     choose(loop, Choice(lobbies.DONE), Choice(lobbies.START))
     turn_until(loop, lambda: table_of(loop).camera_lost is not None)
-    assert table_of(loop).camera_lost == "The recording is over. Type the dice in."
+    assert table_of(loop).camera_lost == "The recording is over. Please type in the dice."
     assert Choice(verbs.ENTER) in choices(table_of(loop))
 
 

@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 
 from device.saving.database import SCHEMA
-from device.saving.game_file import SavedGame
+from device.saving.game_file import BadLine, SavedGame
 from device.saving.journal import Entry, Journal, open_journal
 from games.choices import Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked
-from games.record import BadRecord, Started, replay
+from games.record import Started, replay
 from games.upwards import Setup
 
 STARTED = Started(Setup(players=("Ada", "Björn")), 90, seed=7)
@@ -260,7 +260,7 @@ def test_a_game_whose_beginning_makes_no_sense_is_refused_by_name_and_a_new_one_
 ) -> None:
     change(saved(tmp_path), "UPDATE games SET started = replace(started, 'upwards', 'juggling')")
     again = journal_in(tmp_path)
-    with pytest.raises(BadRecord, match="juggling"):
+    with pytest.raises(BadLine, match="juggling"):
         again.unfinished()
     play(again)
     assert journal_in(tmp_path).unfinished() == SavedGame(STARTED, EVENTS)
@@ -385,7 +385,7 @@ def test_one_bad_page_costs_its_own_rows_and_nothing_else(tmp_path: Path) -> Non
         spoilt = content[: page * 4096] + b"\xa5" * 4096 + content[(page + 1) * 4096 :]
         (torn / "games.sqlite").write_bytes(spoilt)
         journal, told = open_journal(torn)
-        count = journal._rows.all("SELECT count(*) FROM events")[0][0]
+        count = journal._rows.connection.execute("SELECT count(*) FROM events").fetchone()[0]
         assert keys(told) == ["journal.damaged", "journal.salvaged"], page
         assert count >= events - 4096 // 20, page
         journal.close()

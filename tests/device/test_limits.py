@@ -142,9 +142,9 @@ def test_a_clip_of_too_large_pictures_is_refused_before_one_is_decoded(tmp_path:
     writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 30, (640, 480))
     writer.write(np.zeros((480, 640, 3), np.uint8))
     writer.release()
-    assert Video(path, ENGLISH, most_pixels=640 * 480).read().picture.shape == (480, 640, 3)
+    assert Video(path, most_pixels=640 * 480).read().picture.shape == (480, 640, 3)
     with pytest.raises(CameraFault, match="too large; 0 million pixels at most"):
-        Video(path, ENGLISH, most_pixels=640 * 480 - 1)
+        Video(path, most_pixels=640 * 480 - 1)
 
 
 def test_a_clip_whose_name_has_bytes_that_are_no_letters_is_read(tmp_path: Path) -> None:
@@ -154,4 +154,4 @@ def test_a_clip_whose_name_has_bytes_that_are_no_letters_is_read(tmp_path: Path)
     writer.write(np.zeros((48, 64, 3), np.uint8))
     writer.release()
     odd = path.rename(tmp_path / os.fsdecode(b"clip-\xff.avi"))
-    assert Video(odd, ENGLISH).read().picture.shape == (48, 64, 3)
+    assert Video(odd).read().picture.shape == (48, 64, 3)

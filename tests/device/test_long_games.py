@@ -163,7 +163,8 @@ def test_a_snapshot_that_cannot_be_trusted_is_as_if_it_was_never_made(
     loop = at_table(journal)
     for event in throws(EVERY + 3):
         take(loop, event)
-    journal._rows.write(odd)
+    with journal._rows.connection as rows:
+        rows.execute(odd)
     again = quick(tmp_path)
     found = again.resume()
     assert found
@@ -175,7 +176,8 @@ def test_what_an_earlier_version_deletes_is_gone_from_the_snapshots_too(journal:
     loop = at_table(journal)
     for event in throws(EVERY + 3):
         take(loop, event)
-    assert journal._rows.all("SELECT count(*) FROM snapshots") == [(1,)]
-    for deed in ("DELETE FROM games", "DELETE FROM events", "DELETE FROM dates"):
-        journal._rows.write(deed)
-    assert journal._rows.all("SELECT count(*) FROM snapshots") == [(0,)]
+    with journal._rows.connection as rows:
+        assert rows.execute("SELECT count(*) FROM snapshots").fetchall() == [(1,)]
+        for deed in ("DELETE FROM games", "DELETE FROM events", "DELETE FROM dates"):
+            rows.execute(deed)
+        assert rows.execute("SELECT count(*) FROM snapshots").fetchall() == [(0,)]

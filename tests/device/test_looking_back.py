@@ -74,9 +74,9 @@ def test_the_history_is_read_from_the_journal_when_somebody_looks_back(journal: 
 
 def test_a_game_that_makes_no_sense_to_this_version_is_left_out(journal: Journal) -> None:
     play(journal, thrown(3, 5))
-    journal._rows.write(
-        "INSERT INTO games VALUES (?, ?, 1)", 7, '{"game": "chess", "seconds": 0, "setup": {}}\n'
-    )
+    chess = '{"game": "chess", "seconds": 0, "setup": {}}\n'
+    with journal._rows.connection as rows:
+        rows.execute("INSERT INTO games VALUES (?, ?, 1)", (7, chess))
     assert [game.number for game in history(journal).games] == [1]
 
 

@@ -30,7 +30,7 @@ NEXT, DO_IT, SAY_AGAIN = Pressed(Key.PASS), Pressed(Key.ANNOUNCE), Pressed(Key.A
 TURNS_A_SECOND = 5
 HINTS = {
     GERMAN: "Taste Passen: weiter. Taste Ansagen: das nehmen.",
-    ENGLISH: "Pass button: next. Announce button: take this.",
+    ENGLISH: "Pass button: next one. Announce button: choose this.",
 }
 
 
@@ -93,7 +93,7 @@ def menus(tmp_path: Path) -> Iterator[Callable[[Language], Menus]]:
     ("language", "home", "seats"),
     [
         (GERMAN, "Was spielen wir?", "Wer spielt mit?"),
-        (ENGLISH, "What shall we play?", "Who is playing?"),
+        (ENGLISH, "What should we play?", "Who is playing?"),
     ],
 )
 def test_a_page_is_called_by_its_title_also_while_a_notice_shows(
@@ -127,7 +127,7 @@ def test_a_held_button_says_the_page_again(
     ("language", "opened", "changed"),
     [
         (GERMAN, "Wie groß soll die Schrift sein? Jetzt: normal.", "Jetzt: 125 Prozent."),
-        (ENGLISH, "How large shall the text be? Now: normal.", "Now: 125 percent."),
+        (ENGLISH, "How big should the text be? Now: normal.", "Now: 125 percent."),
     ],
 )
 def test_the_value_of_a_setting_is_said_when_it_is_shown_and_when_it_changes(
@@ -155,4 +155,4 @@ def test_a_new_language_is_not_cut_short_by_the_name_of_its_button(
     room = menus(GERMAN)
     room.after()
     room.after(*[NEXT] * 6)
-    assert room.after(DO_IT) == ["English from now on."]
+    assert room.after(DO_IT) == ["English it is."]

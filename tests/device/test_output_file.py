@@ -64,7 +64,7 @@ def test_a_foreign_file_stays_until_somebody_means_it(tmp_path: Path) -> None:
     path = tmp_path / "a.csv"
     path.write_text("mine")
     path.chmod(0o640)
-    assert why_not(path) == "something lies there already; --force replaces it"
+    assert why_not(path) == "something is there already; --force replaces it"
     assert path.read_text() == "mine"
     Outputs(force=True).write(path, b"new")
     assert (content(tmp_path), path.stat().st_mode & 0o777) == ({"a.csv": b"new"}, 0o640)

@@ -21,7 +21,6 @@ from vision.frames import CameraFault, Picture, glance
 from vision.watching.motion import QUIET, stir
 from vision.watching.movement import Movement
 from vision.watching.watcher import Watch
-from words.phrases import ENGLISH
 
 WISHED = replace(load().camera, width=1280, height=720, fps=25)
 METADATA = {
@@ -121,7 +120,7 @@ def fake() -> FakePicamera2:
 
 @pytest.fixture
 def camera(fake: FakePicamera2) -> PiCamera:
-    return PiCamera(fake, WISHED, ENGLISH)
+    return PiCamera(fake, WISHED)
 
 
 def test_one_configuration_is_made_once_and_started(fake: FakePicamera2, camera: PiCamera) -> None:
@@ -138,7 +137,7 @@ def test_one_configuration_is_made_once_and_started(fake: FakePicamera2, camera:
 
 def test_the_size_that_counts_is_the_one_the_camera_grants(fake: FakePicamera2) -> None:
     fake.granted["main"] = (1280, 736)
-    assert PiCamera(fake, WISHED, ENGLISH).size == (1280, 736)
+    assert PiCamera(fake, WISHED).size == (1280, 736)
 
 
 def test_frames_come_numbered_with_their_time_and_a_small_grey_twin(
@@ -160,7 +159,7 @@ def test_a_camera_that_fails_is_a_fault_and_can_still_be_closed(
     with pytest.raises(CameraFault) as fault:
         camera.read()
     assert str(fault.value) == (
-        "The Raspberry Pi's camera sends no more pictures. Is the flat cable firmly in?"
+        "The Raspberry Pi's camera isn’t sending pictures any more. Is the flat cable in firmly?"
     )
     camera.close()
     assert fake.calls[-1] == "close"
@@ -194,7 +193,7 @@ def test_the_exposure_keeps_to_the_pulse_of_the_lamps(mains_hz: int, exposure: i
 
 def test_until_the_light_is_locked_the_camera_is_told_about_the_flicker(fake: FakePicamera2) -> None:
     fake.camera_controls |= {"AeFlickerMode": (0, 1, 0), "AeFlickerPeriod": (100, 1_000_000, None)}
-    PiCamera(fake, replace(WISHED, mains_hz=60), ENGLISH)
+    PiCamera(fake, replace(WISHED, mains_hz=60))
     told = {name: value for name, value in fake.asked["controls"].items() if name.startswith("AeFlicker")}
     assert told == {"AeFlickerMode": 1, "AeFlickerPeriod": 8333}
 
@@ -264,5 +263,5 @@ def test_a_short_exposure_stays_as_it_is_and_a_fixed_lens_is_left_alone() -> Non
 def test_without_picamera2_there_is_no_camera_and_a_sentence_about_it() -> None:
     assert not has_pi_camera()
     with pytest.raises(CameraFault) as fault:
-        open_pi_camera(WISHED, ENGLISH)
+        open_pi_camera(WISHED)
     assert str(fault.value).endswith("This helps: sudo apt install python3-picamera2")

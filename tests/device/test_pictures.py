@@ -18,6 +18,7 @@ from device.files.jpeg import JpegHead, jpeg_head
 from device.sources.picture_files import KINDS, BadPicture, Flaw, decode, decode_shrunk
 from vision.frames import Picture
 from words.phrases import ENGLISH, GERMAN, Language
+from words.sentences import in_words
 
 ROOT = Path(__file__).parents[2]
 BLUE, RED = (255, 0, 0), (0, 0, 255)
@@ -252,4 +253,4 @@ def test_something_behind_the_end_of_a_png_does_not_matter(tmp_path: Path) -> No
 @pytest.mark.parametrize("language", [GERMAN, ENGLISH])
 @pytest.mark.parametrize("flaw", list(Flaw))
 def test_every_flaw_has_a_sentence(flaw: Flaw, language: Language) -> None:
-    assert BadPicture(flaw).sentence(language).endswith(".")
+    assert in_words(language, BadPicture(flaw).told).endswith(".")

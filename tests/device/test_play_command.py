@@ -183,19 +183,19 @@ def test_a_window_where_there_is_no_display_is_told_in_one_sentence(
         (("--seed", "-1"), "--seed: “-1” is not a whole number from 0 up, of 18 digits at most."),
         (("--seed", "x"), "--seed: “x” is not a whole number from 0 up, of 18 digits at most."),
         (("--players", "Ada"), "--players: names found: 1. Upwards! is for 2 to 6 players."),
-        (("--players", "Ada,"), "--players: “”: A name needs a letter."),
-        (("--players", "Ada,ada"), "--players: “ada”: ada is at the table already."),
+        (("--players", "Ada,"), "--players: “”: A name needs at least one letter."),
+        (("--players", "Ada,ada"), "--players: “ada”: ada is already at the table."),
         (
             ("--players", "Ada," + "x" * 60),
-            f"--players: “{'x' * 60}”: That name is too long: 16 signs at most.",
+            f"--players: “{'x' * 60}”: That name is too long: 16 letters at most.",
         ),
-        (("--players", "Ada,🎲"), "--players: “🎲”: I cannot write that sign. Please use letters."),
+        (("--players", "Ada,🎲"), "--players: “🎲”: I can’t write that sign. Please use letters."),
         (
             ("--camera", "webcam"),
             "--hands-free throws the dice itself and for that needs --camera simulated, not “webcam”.",
         ),
         (("--language", "fr"), "--language: I do not speak “fr”. Allowed: de, en."),
-        (("--dance",), "I do not know --dance. Help: pipsight --help"),
+        (("--dance",), "I don’t know --dance. Help: pipsight --help"),
         (("--config", "/nowhere.toml"), "/nowhere.toml"),
     ],
 )
@@ -215,7 +215,7 @@ def test_a_name_in_the_settings_is_checked_like_any_other(
     settings = tmp_path / "settings.toml"
     settings.write_text('[table]\nnames = ["Ada", "Ben", "ada"]\n')
     assert main(["play", "--hands-free", "--screen", "none", "--config", str(settings)]) == 2
-    assert capsys.readouterr().err == "table.names: “ada”: ada is at the table already.\n"
+    assert capsys.readouterr().err == "table.names: “ada”: ada is already at the table.\n"
 
 
 def test_a_second_copy_says_so_and_leaves(tmp_path: Path) -> None:
@@ -254,7 +254,7 @@ def test_sigterm_saves_and_ends_in_time_and_the_game_goes_on_the_next_time(
 ) -> None:
     call = (*HANDS_FREE, "--json", "--config", str(settings))
     printed, err, silent = stopped(tmp_path, *call)
-    assert err == "Stopped. The game is saved and goes on the next time.\n"
+    assert err == "Stopped. The game is saved and will go on next time.\n"
     code, rest, err = called(tmp_path, *call)
     assert (code, err) == (0, "")
     journal, _ = open_journal(tmp_path)

@@ -65,7 +65,7 @@ def test_doubt_names_the_die_and_the_reason() -> None:
         "Die 2 from the left: A die is leaning. Nudge it until it lies flat."
     )
     assert photo_row("a.jpg", Reading((), Advice(Doubt.DARK)), 1, ENGLISH)["advice"] == (
-        "It is too dark. Make more light."
+        "It’s too dark. Turn on more light."
     )
 
 
@@ -78,11 +78,11 @@ def test_every_doubt_has_its_words(doubt: Doubt, language: Language) -> None:
 @pytest.mark.parametrize(
     ("reading", "told"),
     [
-        (Reading((FIVE, TWO)), "2, 5 – 7 together"),
+        (Reading((FIVE, TWO)), "2, 5 – 7 in all"),
         (Reading(()), "no dice"),
         (
             Reading((FIVE,), Advice(Doubt.DARK)),
-            "5 – 5 together – but I am not sure: It is too dark. Make more light.",
+            "5 – 5 in all – but I’m not sure: It’s too dark. Turn on more light.",
         ),
     ],
 )

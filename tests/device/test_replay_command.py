@@ -101,16 +101,19 @@ LINE = '{"game":"upwards","seconds":90,"setup":{"players":["Ada","Ben"]}}\n'
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"", "line 1: not JSON"),
-        (b"\xff\xfe\x00", "codec can't decode"),
-        (b"[1, 2]\n", "line 1: not a JSON object"),
-        (b'{"game":"chess"}\n', "line 1: the game 'chess' is not one of upwards, beam-me-up, numberloor"),
-        (LINE.encode() + b"{}\n", "line 2: the event None is not one of"),
-        (LINE.encode() + b'{"event":"Ticked","seconds":"x"}\n', "Ticked.seconds: 'x' is not a int"),
-        (LINE.encode() + b"{", "line 2: not JSON"),
-        (LINE.replace('"Ada","Ben"', "").encode(), "line 1: setup: Upwards! has 0 players here"),
-        (b"SQLite format 3\0 and then nothing of the kind", "not a journal"),
-        (b"[" * 100_000, "line 1: not JSON"),
+        (b"", "Line 1: That is no JSON entry."),
+        (b"\xff\xfe\x00", "That is no text."),
+        (b"[1, 2]\n", "Line 1: That is no JSON entry."),
+        (b'{"game":"chess"}\n', 'Line 1: “game” is "chess"; allowed are upwards, beam-me-up, numberloor'),
+        (LINE.encode() + b"{}\n", "Line 2: “event” is None; allowed are"),
+        (
+            LINE.encode() + b'{"event":"Ticked","seconds":"x"}\n',
+            'is "x"; it must be a whole number.',
+        ),
+        (LINE.encode() + b"{", "Line 2: That is no JSON entry."),
+        (LINE.replace('"Ada","Ben"', "").encode(), "Line 1: “setup.players” has 0 entries; needed: 2–6."),
+        (b"SQLite format 3\0 and then nothing of the kind", "no journal that this version can read"),
+        (b"[" * 100_000, "Line 1: That is no JSON entry."),
     ],
 )
 def test_a_file_that_is_no_game_is_one_sentence_and_exit_code_1(
@@ -121,7 +124,7 @@ def test_a_file_that_is_no_game_is_one_sentence_and_exit_code_1(
     assert main(["replay", str(file)]) == 1
     out, err = capsys.readouterr()
     assert out == ""
-    assert err.startswith(f"{file} is not a saved game (")
+    assert err.startswith(f"{file} is not a saved game: ")
     assert why in err
     assert err.count("\n") == 1
 

@@ -135,7 +135,7 @@ def test_a_folder_of_bad_pictures_is_told(tmp_path: Path) -> None:
     (tmp_path / "a.jpg").write_text("no picture")
     assert (
         fault_of(tmp_path)
-        == f"{tmp_path}: none of these pictures can be read. Use sound JPEG or PNG pictures."
+        == f"{tmp_path}: none of these pictures can be read. Use undamaged JPEG or PNG pictures."
     )
 
 
@@ -166,7 +166,7 @@ class Capture:
 
 def test_a_webcam_gives_pictures_with_their_time_until_its_cable_is_pulled() -> None:
     clock, capture = Sleeper(), Capture()
-    webcam = Webcam(capture, 3, ENGLISH, clock)
+    webcam = Webcam(capture, 3, clock)
     seen = []
     for _ in range(2):
         clock.now += 0.5
@@ -175,7 +175,7 @@ def test_a_webcam_gives_pictures_with_their_time_until_its_cable_is_pulled() -> 
     assert seen == [(0, 0.5, 10), (1, 1.0, 20)]
     with pytest.raises(CameraFault) as fault:
         webcam.read()
-    assert str(fault.value) == "Webcam 3 sends no more pictures. Is the cable still plugged in?"
+    assert str(fault.value) == "Webcam 3 isn’t sending pictures any more. Is the cable still plugged in?"
     webcam.close()
     assert capture.is_released
 

@@ -94,7 +94,7 @@ def test_the_language_follows_the_lobby(room: Room) -> None:
 def test_what_comes_together_is_said_together(room: Room) -> None:
     speech = Speech(SpeakingPrograms(Voices(espeak=room.program())))
     said(speech, TAKEN, TimeWarned(20))
-    told = "two, three and five. 20 seconds left. More time? Tap the clock. Round 1: throw the dice!"
+    told = "two, three and five. 20 seconds left. Need more time? Tap the clock. Round 1: throw the dice!"
     assert room.heard(1) == [f"--stdin -v en -a 160 -s 150 | {told}"]
     speech.close()
 

@@ -157,8 +157,8 @@ def test_a_live_lesson_goes_from_face_to_face(
     video.release()
     assert called(teach, "event-die", tmp_path / "lesson.avi", "--face", "minus") == 0
     told = capsys.readouterr().out
-    assert told.startswith("Lay this face up: Only minus.\n")
-    assert "Only minus: seen, 3 of 3." in told
+    assert told.startswith("Turn this face up: Minus only.\n")
+    assert "Minus only: seen, 3 of 3." in told
     taught = learned_in(state)[0].event_die
     assert taught is not None
     assert taught.signs == ("minus",) * 3
@@ -182,7 +182,7 @@ def test_a_picture_without_a_tray_counts_as_a_whole(
     grain = np.random.default_rng(1).normal(120, 12, (90, 160, 1)).repeat(3, axis=2).clip(0, 255)
     write(tmp_path / "table.png", np.asarray(cv2.resize(grain.astype(np.uint8), SIZE), np.uint8))
     assert called(calibrate, tmp_path / "table.png") == 0
-    assert "I find no rim; the whole picture counts." in capsys.readouterr().out
+    assert "I can’t find a rim; the whole picture counts." in capsys.readouterr().out
 
 
 def test_a_calibration_is_forgotten(album: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -100,7 +100,7 @@ def test_a_covered_lens_is_told_to_people_only(tmp_path: Path, capsys: pytest.Ca
     assert called(str(tmp_path)) == 0
     shown = capsys.readouterr()
     assert shown.out == ""
-    assert shown.err == "After 0.47 s: It is too dark. Make more light.\n"
+    assert shown.err == "After 0.47 s: It’s too dark. Turn on more light.\n"
 
 
 def test_black_frames_are_blinding() -> None:

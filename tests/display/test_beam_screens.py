@@ -18,7 +18,7 @@ from display.scene import scene
 from display.style.look import Look
 from display.window.screen import Screen
 from games.beam.state import Beam
-from games.choices import ANNOUNCE, PASS, UNDO, Choice
+from games.choices import ANNOUNCE, HINT, PASS, UNDO, Choice
 from games.events import Chosen
 from session.evening import Evening
 from words.phrases import ENGLISH, GERMAN
@@ -58,7 +58,8 @@ def test_all_boards_are_on_the_screen_the_one_on_turn_large() -> None:
 
 def test_the_head_start_is_taken_by_touching_a_column() -> None:
     columns = range(1, 8)
-    assert chosen(SAMPLES["beam-head-start"]) == [Choice("lift", (column,)) for column in columns]
+    lifts = [Choice("lift", (column,)) for column in columns]
+    assert chosen(SAMPLES["beam-head-start"]) == [*lifts, Choice(HINT, (1,))]
     assert large_board(SAMPLES["beam-head-start"]).marks == BoardMarks(
         lit=tuple(columns), ghosts=tuple((column, 1) for column in columns)
     )
@@ -106,6 +107,7 @@ def test_a_rocket_lifts_any_counter_or_is_left_alone() -> None:
         *(Choice("boost", (column,)) for column in range(1, 8)),
         Choice(PASS),
         Choice(UNDO),
+        Choice(HINT, (0,)),
     ]
 
 
@@ -152,7 +154,7 @@ def test_what_was_taken_back_is_not_shown_again() -> None:
 def test_the_end_says_who_won_and_why() -> None:
     assert _texts(scene(SAMPLES["beam-over"], LOOK))[0] == "Ada wins!"
     boards = scene(SAMPLES["beam-over"], replace(LOOK, page=2))
-    assert _texts(boards)[0] == "4 counters in space, and none is left at the bottom."
+    assert _texts(boards)[0] == "4 counters are in space, and none is left at the bottom."
 
 
 def _texts(shown: Scene) -> list[str]:

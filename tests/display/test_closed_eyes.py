@@ -83,7 +83,7 @@ def play_beam(room: DarkRoom, new: str) -> None:
 
 
 def on_turn(text: str) -> str:
-    told = r"start for (\w+)|It is (\w+)’s turn|(\w+) (?:throws|moves):|(\w+) uses them|rocket for (\w+)"
+    told = r"start for (\w+)|It’s (\w+)’s turn|(\w+) (?:throws|moves):|(\w+) can use them|rocket for (\w+)"
     named = re.findall(told, text)
     return next(name for name in named[-1] if name) if named else ""
 
@@ -137,7 +137,7 @@ def play_upwards(room: DarkRoom, new: str) -> None:
         into = f"The {asked[2]} into"
         if not room.walk_to(lambda name: name.startswith(into), *sheet_of(asked[1])):
             forgo(room, asked[1])
-    elif asked := re.search(r"(\w+), all is written", new):
+    elif asked := re.search(r"(\w+), everything is written", new):
         assert room.walk_to(partial(eq, f"{asked[1]} is done"), *sheet_of(asked[1]))
     elif asked := re.search(r"(\w+) still has", new):
         if not room.walk_to(lambda name: name.startswith("Die 1"), *sheet_of(asked[1])):
@@ -188,7 +188,7 @@ def play_on_paper(room: DarkRoom, pegs: list[list[int]]) -> None:
         assert room.walk_to(lambda name: name == "Everybody is done")
     elif full:
         room.press(DO_IT)
-        assert room.said[-1].startswith("Who announces?")
+        assert room.said[-1].startswith("Who is stuck?")
         assert room.walk_to(lambda name: name == "Ada announces")
 
 
@@ -258,15 +258,15 @@ def test_just_dice_can_be_played_with_closed_eyes(rooms: list[DarkRoom]) -> None
         assert told_difference(room.said[-1]) == (sum(faces) - before if before else None)
         before, pips[name] = sum(faces), pips[name] + sum(faces)
         room.press(NEXT)
-    assert room.walk_to(lambda name: name == "Enough thrown", "More")
+    assert room.walk_to(lambda name: name == "Finish", "More")
     assert ending_in(room.said, "pips") == (pips, set()) == truth_of(room)
 
 
 def told_difference(text: str) -> int | None:
-    found = re.search(r"(?:(\d+) (more|fewer)|the same) (?:than|as) before", text)
+    found = re.search(r"(?:(\d+) (more|less)|the same) (?:than|as) before", text)
     if found is None:
         return None
-    return int(found[1] or 0) * (-1 if found[2] == "fewer" else 1)
+    return int(found[1] or 0) * (-1 if found[2] == "less" else 1)
 
 
 def test_a_held_button_tells_everything_that_matters_now(rooms: list[DarkRoom]) -> None:

@@ -66,7 +66,7 @@ def test_a_die_keeps_its_place_while_the_others_come() -> None:
         (CountingStep((5, 3), 1, 4), "4", "4"),
         (CountingStep((5, 3), 2, 5), None, None),
         (CountingStep((5, 3), 2, 7), "7", "7"),
-        (CountingStep((5, 3), 2, 8, 2), "5 und 3 mehr: 8", "5 and 3 more: 8"),
+        (CountingStep((5, 3), 2, 8, 2), "5 und 3 sind 8", "5 plus 3 makes 8"),
         (CountingStep((6,), 1, 6, 1), "Das sind 6.", "That makes 6."),
     ],
 )

@@ -40,18 +40,18 @@ THROW = Throw((2, 3, 5), ("meteorite",))
     ("cue", "german", "english"),
     [
         (ThrowTaken(THROW), "zwei, drei und fünf; Meteorit", "two, three and five; Meteorite"),
-        (FaceCorrected(THROW, 1), "Berichtigt: drei. Zusammen 10.", "Corrected: three. 10 together."),
+        (FaceCorrected(THROW, 1), "Geändert: drei. Zusammen 10.", "Changed: three. 10 in all."),
         (
             FaceCorrected(THROW, None),
             "Jetzt sehe ich es richtig: zwei, drei und fünf; Meteorit.",
-            "Now I see it right: two, three and five; Meteorite.",
+            "Now I’ve got it: two, three and five; Meteorite.",
         ),
         (
             SameSeen(Throw((2, 3))),
-            "Ich sehe wieder: zwei und drei.",
-            "I see the same again: two and three.",
+            "Ich sehe immer noch zwei und drei.",
+            "I still see two and three.",
         ),
-        (FaceCorrected(THROW, 3), "Berichtigt: Meteorit.", "Corrected: Meteorite."),
+        (FaceCorrected(THROW, 3), "Geändert: Meteorit.", "Changed: Meteorite."),
         (
             ThrowDoubted(THROW, "leaning", 1),
             "Ein Würfel steht schräg. Stupst ihn an, bis er flach liegt.",
@@ -60,19 +60,19 @@ THROW = Throw((2, 3, 5), ("meteorite",))
         (
             TimeWarned(20),
             "Noch 20 Sekunden. Mehr Zeit? Tippt auf die Uhr.",
-            "20 seconds left. More time? Tap the clock.",
+            "20 seconds left. Need more time? Tap the clock.",
         ),
-        (Undone(), "Zurückgenommen.", "Taken back."),
+        (Undone(), "Zurückgenommen.", "Undone."),
         (Refused(TableRefusal.PAUSED), "Gerade ist Pause.", "The game is paused."),
-        (Refused(NameRefusal.TAKEN, ("Ada",)), "Ada sitzt schon am Tisch.", "Ada is at the table already."),
+        (Refused(NameRefusal.TAKEN, ("Ada",)), "Ada sitzt schon am Tisch.", "Ada is already at the table."),
         (Repeated(), "zwei, drei und fünf; Meteorit", "two, three and five; Meteorite"),
         (
             EffectFell(Effect.EXTRA_RESERVE),
-            "Ein Platz mehr: Umrandet ein hellgrünes Feld.",
-            "One more place: outline a light green field.",
+            "Ein Reservefeld mehr: Umrandet ein hellgrünes Feld.",
+            "One more reserve box: draw around a light green one.",
         ),
         (Cue(), None, None),
-        (LanguageChosen("de"), "Ab jetzt auf Deutsch.", "English from now on."),
+        (LanguageChosen("de"), "Ab jetzt auf Deutsch.", "English it is."),
     ],
 )
 def test_a_cue_is_told_in_both_languages(cue: Cue, german: str | None, english: str | None) -> None:
@@ -82,7 +82,7 @@ def test_a_cue_is_told_in_both_languages(cue: Cue, german: str | None, english: 
 
 def test_a_doubt_that_nobody_foresaw_still_says_what_to_do() -> None:
     cue = ThrowDoubted(THROW, "haunted", None)
-    assert sentence(ENGLISH, cue, ROUND) == "I cannot make out one die. Nudge it."
+    assert sentence(ENGLISH, cue, ROUND) == "There’s one die I can’t make out. Give it a nudge."
 
 
 def test_before_the_throw_the_voice_repeats_that_one_is_wanted() -> None:
@@ -102,15 +102,15 @@ def test_a_game_tells_in_its_own_words_who_announced() -> None:
     evening = after(begun("en", "upwards", 3, Choice("answer", ("event_die", 0))), METEORITE)
     step = advance(evening, Chosen(Choice("announce", (1,))))
     told = [sentence(ENGLISH, cue, step.state.table) for cue in step.cues]
-    assert any(words and words.startswith("Ben cannot write everything") for words in told)
+    assert any(words and words.startswith("Ben announces: ") for words in told)
 
 
 def test_a_notice_has_the_tone_of_its_cue() -> None:
     evening = samples("en")["round"]
     assert notice_for(ENGLISH, CameraMissed("no pictures"), evening) == Notice(
-        "I cannot see any more. Type the dice in.", Tone.ALERT, lasting=True
+        "I can’t see any more. Please type in the dice.", Tone.ALERT, lasting=True
     )
-    assert notice_for(ENGLISH, Undone(), evening) == Notice("Taken back.", Tone.PLAIN)
+    assert notice_for(ENGLISH, Undone(), evening) == Notice("Undone.", Tone.PLAIN)
 
 
 def test_a_throw_needs_no_notice_since_it_is_shown_large() -> None:

@@ -21,6 +21,7 @@ from display.building.parts import (
     Part,
     PlayerChip,
     Scene,
+    TimerFrame,
     TimerRing,
     Weight,
 )
@@ -145,8 +146,8 @@ def boxes(part: Part) -> list[Box]:
 
 
 def lies_on(below: Part, above: Part) -> bool:
-    """What is painted later may lie on a card or a button, if it lies there wholly; and on confetti."""
-    if isinstance(below, Confetti):
+    """What is painted later may lie on a card or a button, wholly; and on confetti or a frame."""
+    if isinstance(below, Confetti | TimerFrame):
         return True
     if isinstance(below, SheetGrid | SpaceBoard):
         return below.box.contains(above.box)
@@ -168,6 +169,8 @@ def least_side(name: str, button: Button, look: Look) -> int:
     """Eleven keys side by side and the boxes of a sheet are smaller than other controls, as everywhere."""
     if name == "name":
         return look.mm(8)
+    if name == "just-dice" and verb_of(button) == "correct":
+        return look.mm(CONTROL_MM)  # the sum is what people look at there
     if verb_of(button) in {"mark-row", "cell", "read-box"}:
         return look.mm(7)
     if is_board_column(button):
@@ -196,6 +199,15 @@ def is_main(button: Button) -> bool:
             return True
         case _:
             return False
+
+
+def test_one_thing_to_do_stands_out(look: Look) -> None:
+    loud = [
+        name
+        for name, shown in all_scenes(look)
+        if sum(button.weight is Weight.MAIN for button in shown.buttons) > 1
+    ]
+    assert loud == []
 
 
 def test_buttons_keep_their_distance(look: Look) -> None:

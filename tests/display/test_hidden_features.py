@@ -60,9 +60,15 @@ def test_a_hidden_feature_has_no_button(name: str, feature: str, choice: Choice)
     assert choice not in choices_on(hiding(name, feature))
 
 
-def test_without_tips_there_is_no_page_of_chances() -> None:
+def test_without_questions_there_is_no_page_of_chances() -> None:
     chances = {button.text for button in buttons(hiding("beam-thrown"))}
-    assert chances - {button.text for button in buttons(hiding("beam-thrown", "ask"))} == {"Chances"}
+    assert chances - {button.text for button in buttons(hiding("beam-thrown", "ask"))} == {"Chances", "Ask"}
+
+
+@pytest.mark.parametrize("name", ["beam-thrown", "sheet", "lift-turn"])
+def test_without_hints_nobody_is_offered_one_and_no_move_is_called_the_best(name: str) -> None:
+    shown = {button.text for button in buttons(hiding(name))}
+    assert shown - {button.text for button in buttons(hiding(name, "hints"))} == {"Hint"}
 
 
 @pytest.mark.parametrize("name", KINDS_OF_SCREEN)

@@ -98,7 +98,7 @@ def test_a_floor_that_does_not_fit_is_refused_with_the_sums_that_would() -> None
     step = advance(SAMPLES["lift-turn"], Chosen(wrong))
     notices = [notice_for(ENGLISH, cue, step.state) for cue in step.cues]
     assert [notice.text for notice in notices if notice] == [
-        "That does not fit: 5 − 3 = 2, 5 + 3 = 8. Or the same floor once more."
+        "That doesn’t fit: 5 − 3 = 2, 5 + 3 = 8. Or the same floor once more."
     ]
 
 
@@ -124,16 +124,17 @@ def test_night_floors_have_a_page_for_each_player_and_others_snatch() -> None:
 
 BESIDE = {"lay", "lay-off", "open", "more-time"}
 """What is not below: the cards, and the clock, which gives more time."""
+HINTED = Choice("hint", (0,))
 
 
 @pytest.mark.parametrize(
     ("name", "wanted"),
     [
-        ("lift-turn", [Choice("draw-two"), Choice(UNDO)]),
-        ("lift-floor-laid", [Choice(PASS), Choice(ANNOUNCE), Choice(UNDO)]),
-        ("lift-drawn", [Choice(PASS), Choice(UNDO)]),
+        ("lift-turn", [Choice("draw-two"), Choice(UNDO), HINTED]),
+        ("lift-floor-laid", [Choice(PASS), Choice(ANNOUNCE), Choice(UNDO), HINTED]),
+        ("lift-drawn", [Choice(PASS), Choice(UNDO), HINTED]),
         ("lift-skipped", [Choice("draw-two"), Choice(UNDO)]),
-        ("lift-lay-off", [Choice("nothing-left"), Choice(UNDO)]),
+        ("lift-lay-off", [Choice("nothing-left"), Choice(UNDO), HINTED]),
         ("lift-opening", [Choice("redeal")]),
     ],
 )
@@ -154,7 +155,9 @@ def test_the_stars_are_counted_beside_the_goal() -> None:
 
 
 def test_the_end_counts_stars() -> None:
-    assert texts(SAMPLES["lift-won"])[:5] == ["Ada wins!", "Ada", "3 stars", "Cleo", "1 star"]
+    told = texts(SAMPLES["lift-won"])
+    assert told[0] == "Ada wins!"
+    assert {"Ada", "3 stars", "Cleo", "1 star"} <= set(told)
 
 
 def test_what_happens_together_is_told_one_after_the_other() -> None:

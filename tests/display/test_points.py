@@ -49,7 +49,7 @@ def test_every_stop_has_a_sentence_without_gaps(option: Option, language: Langua
 
 def test_reasons_name_what_they_are_for() -> None:
     told = [why_words(ENGLISH, stop, SETUP) for stop in stops(counted(Option.SNAKE))]
-    assert told[0] == "Above the 1 stands the 2: one step up, 1 point."
+    assert told[0] == "The 2 is right above the 1: one step up, 1 point."
     assert told[-2:] == [
         "The longest snake: 6 boxes with the 2, 3 points each.",
         "Bonus row 2: only one number, 1 point.",

@@ -36,7 +36,7 @@ def coarse() -> pygame.Surface:
 
 
 def test_a_screen_that_shows_what_was_painted_is_fine_in_every_theme(screen: Screen) -> None:
-    assert proven(screen, ENGLISH, shown) is screen
+    assert proven(screen, shown) is screen
     assert screen.greets(coarse)
     assert len({tuple(shown().get_at(place)) for place in ((5, 5), (400, 240), (330, 240))}) == 3
 
@@ -48,5 +48,5 @@ def test_where_nobody_can_be_asked_it_is_believed(screen: Screen) -> None:
 
 def test_a_black_screen_is_no_screen(screen: Screen) -> None:
     with pytest.raises(NoScreen, match=phrase(ENGLISH, "play.black-screen")):
-        proven(screen, ENGLISH, lambda: pygame.Surface((800, 480)))
+        proven(screen, lambda: pygame.Surface((800, 480)))
     assert pygame.display.get_surface() is None

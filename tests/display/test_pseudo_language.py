@@ -25,7 +25,7 @@ OWN_NAMES = {phrase(Language(language), "language.name") for language in LANGUAG
 
 TOO_LONG = {"lift-drawn"}
 """Known, and to become fewer: the pad of Numberloor where a drawn card lies is narrow as that card, and the
-question "Drawn. Does something fit now?" stands on it. A screen that is mended must leave this list."""
+question "Drawn. Does anything fit now?" stands on it. A screen that is mended must leave this list."""
 
 
 @pytest.fixture(scope="module")

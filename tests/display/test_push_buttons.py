@@ -79,7 +79,7 @@ def test_holding_pass_begins_a_walk_through_the_round(screen: Screen) -> None:
 def test_holding_announce_ends_the_walk_and_repeats_what_matters(screen: Screen) -> None:
     show(screen, SAMPLES["round"])
     pressed_on(screen, Pressed(Key.PASS, held=True))
-    told = "Pass: next. Announce: take it. Hold announce: back to the game."
+    told = "Pass: next. Announce: choose. Hold Announce: back to the game."
     assert (screen.walk.focus, legend(screen)) == (0, told)
     again = Pressed(Key.ANNOUNCE, held=True)
     assert pressed_on(screen, again) == again
@@ -95,7 +95,7 @@ def test_what_the_two_buttons_mean_is_shown_once_they_are_used(screen: Screen) -
     show(screen, SAMPLES["pause"])
     assert legend(screen) is None
     pressed_on(screen, NEXT)
-    assert legend(screen) == "Pass button: next. Announce button: take this."
+    assert legend(screen) == "Pass button: next one. Announce button: choose this."
 
 
 def test_the_first_press_only_shows_where_the_walk_begins(screen: Screen) -> None:
@@ -164,7 +164,7 @@ def test_the_name_of_a_button_that_comes_into_focus_by_itself_waits(screen: Scre
     told = FocusTold(screen)
     show(screen, SAMPLES["waiting"])
     walk_on(screen, Chosen(Choice("pause")))
-    hint = ReadOut("Pass button: next. Announce button: take this.")
+    hint = ReadOut("Pass button: next one. Announce button: choose this.")
     assert list(told()) == [Focused("Pause"), hint]
     show(screen, after(SAMPLES["waiting"], METEORITE))
     assert list(told()) == [Focused("Everybody is done", waits=True)]

@@ -73,7 +73,7 @@ def test_a_cue_is_a_notice_until_its_time_is_over() -> None:
     screen = Screen(Look(), "hidden", clock=clock)
     screen.show(SAMPLES["round"], (Undone(),))
     clock.now = 5.0
-    assert banners(screen) == [("Taken back.",)]
+    assert banners(screen) == [("Undone.",)]
     clock.now = 5.1
     assert banners(screen) == []
     screen.close()
@@ -116,7 +116,7 @@ def test_a_notice_covers_nothing_and_moves_nothing(screen: Screen, name: str) ->
     screen.show(SAMPLES[name])
     screen.paint()
     before = screen.scene.parts
-    screen.tell(Notice("Taken back."))
+    screen.tell(Notice("Undone."))
     screen.paint()
     *others, banner = screen.scene.parts
     assert tuple(others) == before

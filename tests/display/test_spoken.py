@@ -60,7 +60,7 @@ def test_after_a_correction_only_the_item_and_the_new_sum_are_said() -> None:
         waiting, METEORITE, Chosen(Choice(verbs.CORRECT, (1,))), Chosen(Choice(verbs.CORRECT, (1, 4)))
     )
     assert texts[1] == "three: What does it really show?"
-    assert texts[2].startswith("Corrected: four. 11 together.")
+    assert texts[2].startswith("Changed: four. 11 in all.")
     assert "Meteorite" not in texts[2]
 
 
@@ -80,12 +80,12 @@ def test_the_next_round_is_called_once(language: Language, text: str) -> None:
 
 def test_whoever_takes_back_hears_what_lies_there_now() -> None:
     lying = after(begun("en", "upwards", 2), DiceSettled(Throw((4, 4, 6))), DiceSettled(Throw((1, 2, 3))))
-    assert said(lying, Chosen(Choice(verbs.UNDO))) == ["Taken back. four, four and six."]
+    assert said(lying, Chosen(Choice(verbs.UNDO))) == ["Undone. four, four and six."]
 
 
 def test_a_pause_and_its_end_are_said() -> None:
     texts = said(begun("en", "upwards", 2), Chosen(Choice(verbs.PAUSE)), Chosen(Choice(verbs.RESUME)))
-    assert texts == ["Pause.", "Round 1: throw the dice!"]
+    assert texts == ["Paused.", "Round 1: throw the dice!"]
 
 
 def test_dice_that_are_typed_in_are_asked_for_one_by_one() -> None:
@@ -95,7 +95,7 @@ def test_dice_that_are_typed_in_are_asked_for_one_by_one() -> None:
         Chosen(Choice(verbs.ENTER)),
         Chosen(Choice(verbs.ENTER, (4,))),
     )
-    assert texts == ["I cannot see any more. Type the dice in.", "Die 1 of 3.", "Die 2 of 3."]
+    assert texts == ["I can’t see any more. Please type in the dice.", "Die 1 of 3.", "Die 2 of 3."]
 
 
 @pytest.mark.parametrize(
@@ -105,12 +105,12 @@ def test_dice_that_are_typed_in_are_asked_for_one_by_one() -> None:
         ("doubt", "A die is leaning. Nudge it until it lies flat."),
         (
             "round-without-event",
-            "four, four and six. Write everything down, then throw again. Whoever has no room for a number "
-            "presses announce. Round 1. Announce means: somebody cannot write everything any more.",
+            "four, four and six. Write it all down, then throw again. If a number doesn’t fit any more, "
+            "press Announce. Round 1. Announce means: somebody is stuck.",
         ),
         (
             "beam-thrown",
-            "two, two, three, five and six. That is a pair. Ada uses them with announce, or throws again: "
+            "two, two, three, five and six. That is a pair. Ada can use them or throw again: "
             "throw 2 of 3. Kept: two and two. "
             "Ada: column 1 at 2; column 2 at 5; column 3 at 6; column 4 at 1; column 5 at 3; "
             "column Straight at 4. In space: 2. "
@@ -123,8 +123,8 @@ def test_dice_that_are_typed_in_are_asked_for_one_by_one() -> None:
         ),
         (
             "just-dice",
-            "three and five. Ben throws 2 dice. 8 together, 5 more than before. Pass means: Hand on. "
-            "Announce means: Once more.",
+            "three and five. Ben throws 2 dice. That makes 8, 5 more than before. Pass means: Pass the dice. "
+            "Announce means: Again.",
         ),
     ],
 )
@@ -150,10 +150,10 @@ def test_nothing_happened_and_nothing_is_said() -> None:
         ("setting-volume", {"Eine Stufe weniger", "Eine Stufe mehr"}),
         ("box-boards", {"Weiße Linie höher", "Spalte 1, Feld 2: Rakete"}),
         ("name", {"Leerzeichen"}),
-        ("round", {"Würfel 1, die 2, berichtigen", "Würfel 4 berichtigen: Meteorit"}),
+        ("round", {"Würfel 1, die 2, ändern", "Würfel 4 ändern: Meteorit"}),
         ("ask", {"Was kann Ben damit machen?"}),
         ("sheet-picked", {"Die 3 in Spalte 1", "Die 3 in die Reserve", "Würfel 1, die 1"}),
-        ("beam-thrown", {"Würfel 3, die 3, behalten oder nicht", "So nehmen"}),
+        ("beam-thrown", {"Würfel 3, die 3, behalten oder nicht", "Diese nehmen"}),
     ],
 )
 def test_a_button_is_named_with_what_the_eye_would_see_around_it(name: str, heard: set[str]) -> None:
@@ -183,7 +183,7 @@ def test_another_page_before_the_game_is_named() -> None:
     focus = FocusTold(screen)
     screen.show(samples("en")["home"])
     screen.paint()
-    assert list(focus()) == [PageShown("What shall we play?")]
+    assert list(focus()) == [PageShown("What should we play?")]
     assert list(focus()) == []
     screen.close()
 
@@ -198,5 +198,5 @@ def test_walking_names_each_button_once() -> None:
         if place is not None:
             screen.walk.to(place, screen.scene)
         heard.append(list(focus()))
-    assert heard == [[], [Focused("Go on")], [], [Focused("To the start")]]
+    assert heard == [[], [Focused("Carry on")], [], [Focused("Home")]]
     screen.close()

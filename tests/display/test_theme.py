@@ -8,7 +8,21 @@ from itertools import combinations
 import pytest
 
 from display.painting.animals import ANIMALS
-from display.style.theme import SEATS, SHAPE_PAIRS, TEXT_PAIRS, THEMES, Colour, Pair, Theme, contrast
+from display.style.theme import (
+    DIGIT_CONTRAST,
+    FOCUS_GROUNDS,
+    MEDALS,
+    SEATS,
+    SHAPE_CONTRAST,
+    SHAPE_PAIRS,
+    TEXT_PAIRS,
+    THEMES,
+    Colour,
+    Ink,
+    Theme,
+    contrast,
+)
+from display.style.worlds import WORLDS, in_world, world_of
 from session.people import TOKENS
 
 PAIRS = (*TEXT_PAIRS, *SHAPE_PAIRS)
@@ -30,10 +44,36 @@ def test_contrast_is_that_of_the_guideline() -> None:
     assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
 
 
+@pytest.mark.parametrize("world", ["", *WORLDS])
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-@pytest.mark.parametrize("pair", PAIRS, ids=[f"{pair.ink} on {pair.on}" for pair in PAIRS])
-def test_everything_that_means_something_stands_out(theme: Theme, pair: Pair) -> None:
-    assert contrast(theme.colour(pair.ink), theme.colour(pair.on)) >= pair.least
+def test_everything_that_means_something_stands_out_in_every_world(theme: Theme, world: str) -> None:
+    seen = in_world(theme, world)
+    dim = {
+        f"{pair.ink} on {pair.on}": contrast(seen.colour(pair.ink), seen.colour(pair.on))
+        for pair in PAIRS
+        if contrast(seen.colour(pair.ink), seen.colour(pair.on)) < pair.least
+    }
+    assert dim == {}
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("world", ["", *WORLDS])
+def test_the_focus_ring_stands_out_on_every_ground(theme: Theme, world: str) -> None:
+    seen = in_world(theme, world)
+    lines = (seen.colour(Ink.FOCUS), seen.colour(Ink.FOCUS_INSIDE))
+    for ground in FOCUS_GROUNDS:
+        assert max(contrast(line, seen.colour(ground)) for line in lines) >= SHAPE_CONTRAST, ground
+
+
+def test_every_game_has_a_world_and_a_stranger_always_the_same() -> None:
+    assert (world_of("upwards"), world_of("just-dice")) == ("sky", "moss")
+    assert world_of("nobody-knows-it") == world_of("nobody-knows-it") in WORLDS
+    assert in_world(THEMES["high-contrast"], "sky") is THEMES["high-contrast"]
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_medals_can_be_read(theme: Theme) -> None:
+    assert min(contrast(metal, theme.colour(Ink.PIP)) for metal in MEDALS) >= DIGIT_CONTRAST
 
 
 def test_each_token_has_its_own_animal() -> None:

@@ -6,12 +6,12 @@ import json
 
 import pytest
 
+from config.misfit import Misfit
 from games import beam, numberloor, upwards
 from games.choices import Choice
 from games.dice import Throw
 from games.events import CameraBack, CameraLost, Chosen, DiceSettled, Event, Key, Pressed, Ticked, TrayEmptied
 from games.record import (
-    BadRecord,
     Started,
     event_from_plain,
     event_to_plain,
@@ -72,10 +72,10 @@ def test_the_same_record_leads_to_the_same_table() -> None:
     ],
 )
 def test_a_record_that_makes_no_sense_is_refused_by_name(plain: dict[str, object]) -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(Misfit):
         event_from_plain(plain)
 
 
 def test_a_game_that_is_not_on_the_shelf_is_refused() -> None:
-    with pytest.raises(BadRecord, match="tic-tac-toe"):
+    with pytest.raises(Misfit, match="tic-tac-toe"):
         started_from_plain({"game": "tic-tac-toe", "seconds": 0, "setup": {}})

@@ -56,7 +56,7 @@ def after(game: Upwards, *happened: Event | Choice) -> Upwards:
 
 
 def told(game: Upwards, happened: Event | Choice) -> tuple[Cue, ...]:
-    """What there is to notice about one event."""
+    """Show or hide to notice about one event."""
     return RULES.advance(game, Chosen(happened) if isinstance(happened, Choice) else happened).cues
 
 

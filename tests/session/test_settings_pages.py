@@ -224,5 +224,6 @@ def test_few_answers_stand_side_by_side() -> None:
         "reduced_motion",
         "speech",
         "counting",
+        "phones",
         "rotation",
     ]

@@ -19,19 +19,19 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Print the combination, its parts with the most squares first, and the columns cooled down."""
     language = Language(args.language)
-    faces = _faces(language, args.dice)
+    faces = _faces(args.dice)
     print(json.dumps(_plain(faces)) if args.json else _told(language, faces))
     return 0
 
 
-def _faces(language: Language, given: list[str] | None) -> Faces:
+def _faces(given: list[str] | None) -> Faces:
     if not given:
-        raise BadCall(phrase(language, "beam-me-up.options.dice-missing"))
+        raise BadCall("beam-me-up.options.dice-missing")
     for face in given:
         if face not in tuple("123456"):
-            raise BadCall(phrase(language, "beam-me-up.options.bad-face", found=face))
+            raise BadCall("beam-me-up.options.bad-face", found=face)
     if len(given) != DICE:
-        raise BadCall(phrase(language, "beam-me-up.options.dice-count", found=len(given)))
+        raise BadCall("beam-me-up.options.dice-count", found=len(given))
     return tuple(sorted(int(face) for face in given))
 
 

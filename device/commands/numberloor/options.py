@@ -27,7 +27,7 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Print the floors that fit, from low to high."""
     language = Language(args.language)
-    floors = playable(_floor(language, args.floor), _balloon(language, args.balloon))
+    floors = playable(_floor(args.floor), _balloon(args.balloon))
     if args.json:
         print(json.dumps({"playable": list(floors)}))
     else:
@@ -36,18 +36,18 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _floor(language: Language, given: str | None) -> int:
+def _floor(given: str | None) -> int:
     if given is None:
-        raise BadCall(phrase(language, "numberloor.options.floor-missing"))
+        raise BadCall("numberloor.options.floor-missing")
     if given not in tuple("0123456789"):
-        raise BadCall(phrase(language, "numberloor.options.bad-floor", found=given))
+        raise BadCall("numberloor.options.bad-floor", found=given)
     return int(given)
 
 
-def _balloon(language: Language, given: str | None) -> str | None:
+def _balloon(given: str | None) -> str | None:
     allowed = ", ".join(_BALLOONS)
     if given is None:
-        raise BadCall(phrase(language, "numberloor.options.balloon-missing", allowed=allowed))
+        raise BadCall("numberloor.options.balloon-missing", allowed=allowed)
     if given not in _BALLOONS:
-        raise BadCall(phrase(language, "numberloor.options.bad-balloon", found=given, allowed=allowed))
+        raise BadCall("numberloor.options.bad-balloon", found=given, allowed=allowed)
     return _BALLOONS[given]

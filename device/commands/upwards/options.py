@@ -37,12 +37,12 @@ def answer(args: Namespace) -> dict[str, Any]:
     facts = GAME.template(settings_for(args.config, language).games).facts
     dice = _numbers(args.dice or [])
     if dice is None or len(dice) != DICE:
-        raise BadCall(phrase(language, "options.upwards.dice", found=_given(args.dice)))
+        raise BadCall("options.upwards.dice", found=_given(args.dice))
     limit = facts.reserve + facts.extra_reserve
     reserve = _numbers(args.reserve)
     if reserve is None or len(reserve) > limit:
-        raise BadCall(phrase(language, "options.upwards.reserve", found=_given(args.reserve), limit=limit))
-    every = groupings(dice, reserve, _effect(args.event, language))
+        raise BadCall("options.upwards.reserve", found=_given(args.reserve), limit=limit)
+    every = groupings(dice, reserve, _effect(args.event))
     return {"groupings": [{"write": [*each.write], "from_reserve": [*each.from_reserve]} for each in every]}
 
 
@@ -54,10 +54,10 @@ def _given(given: list[str] | None) -> str:
     return " ".join(given)[:60] if given else "–"
 
 
-def _effect(given: str | None, language: Language) -> Effect | None:
+def _effect(given: str | None) -> Effect | None:
     if given is not None and given not in tuple(Effect):
         allowed = ", ".join(Effect)
-        raise BadCall(phrase(language, "options.upwards.event", found=given, allowed=allowed))
+        raise BadCall("options.upwards.event", found=given, allowed=allowed)
     return Effect(given) if given else None
 
 

@@ -15,7 +15,7 @@ from games.upwards.scoring import Award, Score, points, score
 from games.upwards.setup import BLOCKS, Block, Option
 from games.upwards.sheet import Cell
 from words.phrases import Language, phrase
-from words.sentences import trouble_in_words
+from words.sentences import in_words
 
 
 def add(parser: ArgumentParser) -> None:
@@ -78,23 +78,13 @@ def _tell(path: Path, blocks: tuple[Block, ...], language: Language, as_json: bo
     try:
         scored = answer(read_sheet(path), blocks)
     except BadSheet as problem:
-        print(_sentence(path, problem, language), file=sys.stderr)
+        told = in_words(language, problem.at(path))
+        print(told, file=sys.stderr)
         if as_json:
-            print(json.dumps({"sheet": str(path), "error": _sentence(path, problem, language)}))
+            print(json.dumps({"sheet": str(path), "error": told}))
         return False
     print(json.dumps(scored) if as_json else _words(path, scored, language))
     return True
-
-
-def _sentence(path: Path, problem: BadSheet, language: Language) -> str:
-    place = str(path)
-    if problem.line:
-        place = phrase(language, "score.place", file=path, line=problem.line)
-    found = {
-        name: trouble_in_words(language, value) if isinstance(value, OSError) else value
-        for name, value in problem.found.items()
-    }
-    return phrase(language, f"score.{problem.problem.value}", place=place, **found)
 
 
 def _words(path: Path, scored: dict[str, Any], language: Language) -> str:

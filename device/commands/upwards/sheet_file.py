@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import StrEnum
 from errno import EFBIG
@@ -14,6 +14,8 @@ from typing import Any
 from config.limited_file import content_of
 from games.upwards.setup import Option
 from games.upwards.sheet import METEORITE, Sheet
+from words.faults import Fault
+from words.sentences import Sentence, sentence, trouble
 
 LARGEST_FILE = 64 * 1024
 LARGEST_SIDE = 12
@@ -46,12 +48,17 @@ class SheetProblem(StrEnum):
     BONUS_TWICE = "bonus-twice"
 
 
-class BadSheet(Exception):
+class BadSheet(Fault):
     """The file is no sheet: what is wrong, in which line (0: the file as a whole), and what was found."""
 
     def __init__(self, problem: SheetProblem, line: int = 0, **found: object) -> None:
-        super().__init__(problem.value)
-        self.problem, self.line, self.found = problem, line, found
+        super().__init__(f"score.{problem.value}", place="", **found)
+        self.problem, self.line = problem, line
+
+    def at(self, path: Path) -> Sentence:
+        """What is wrong, with the file and the line."""
+        place = sentence("score.place", file=path, line=self.line) if self.line else str(path)
+        return replace(self.told, gaps=(*self.told.gaps, ("place", place)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +91,7 @@ def _text(path: Path) -> str:
     except OSError as error:
         if error.errno == EFBIG:
             raise BadSheet(SheetProblem.TOO_LARGE, limit=LARGEST_FILE // 1024) from error
-        raise BadSheet(SheetProblem.NO_FILE, why=error) from error
+        raise BadSheet(SheetProblem.NO_FILE, why=trouble(error)) from error
     except UnicodeDecodeError as error:
         raise BadSheet(SheetProblem.NOT_TEXT, byte=error.start + 1) from error
 

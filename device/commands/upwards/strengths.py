@@ -41,8 +41,8 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Play and print a row for each option and pair, as soon as it is known."""
     language = Language(args.language)
-    games = _number(args.games, MOST_GAMES, "strengths.games", language)
-    seed = _number(args.seed, 2**32, "strengths.seed", language)
+    games = _number(args.games, MOST_GAMES, "strengths.games")
+    seed = _number(args.seed, 2**32, "strengths.seed")
     for option in Option:
         for stronger, weaker in PAIRS:
             duel = fight(option, stronger, weaker, games, seed)
@@ -79,9 +79,9 @@ def _next_event(game: Upwards, chance: Random) -> Event:
     return DiceSettled(Throw(faces, signs))
 
 
-def _number(given: str, most: int, key: str, language: Language) -> int:
+def _number(given: str, most: int, key: str) -> int:
     if not (given.isascii() and given.isdigit() and 1 <= int(given) <= most):
-        raise BadCall(phrase(language, key, found=given, most=most))
+        raise BadCall(key, found=given, most=most)
     return int(given)
 
 

@@ -1,0 +1,38 @@
+"""What dice are worth on a real board, as sentences: what rises, who goes down, what may change it."""
+
+from __future__ import annotations
+
+from display.beam.uses import dice_words
+from games.beam.combinations import Part
+from games.beam.state import Beam, Move
+from words.phrases import Language, phrase
+
+
+def rises(language: Language, move: Move) -> tuple[str, ...]:
+    """A sentence for each part of the dice; the second one may be left out."""
+    return tuple(_rise(language, part, place) for place, part in enumerate(move.parts))
+
+
+def _rise(language: Language, part: Part, place: int) -> str:
+    told = {
+        "dice": dice_words(language, part, part.squares),
+        "column": phrase(language, f"beam-me-up.column.{part.column}"),
+        "squares": part.squares,
+    }
+    return phrase(language, "beam-me-up.real.also" if place else "beam-me-up.real.rise", **told)
+
+
+def cooling(language: Language, game: Beam, move: Move) -> str:
+    """Who goes down, or that nobody does."""
+    if move.cools is None:
+        return phrase(language, "beam-me-up.real.no-cool")
+    column = phrase(language, f"beam-me-up.column.{move.cools}")
+    return phrase(language, "beam-me-up.real.cool", column=column, name=game.setup.players[game.turn])
+
+
+def told(language: Language, game: Beam) -> str:
+    """Everything about these dice, for the ear."""
+    if game.move is None:
+        return ""
+    special = phrase(language, "beam-me-up.real.special")
+    return " ".join((*rises(language, game.move), cooling(language, game, game.move), special))
