@@ -1,6 +1,6 @@
 """Teaches one of the two voices.
 
-python -m paper.training.train OUT.onnx SEED MINUTES CROPS.npz…
+python -m paper.training.train OUT.onnx SEED MINUTES CROPS.npz… [--from=OLDER.onnx]
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ import time
 from pathlib import Path
 
 import numpy as np
+import onnx
 import torch
+from onnx import numpy_helper
 from torch import nn
 from torch.nn import functional
 
@@ -18,6 +20,19 @@ from paper.reading.straightening import even
 
 KINDS = 10
 RATE, BATCH = 2e-3, 64
+
+
+def gone_on(path: Path, broad: bool) -> nn.Sequential:
+    """A network to be taught on: what the normalisation had learned is in its weights already."""
+    layers = [each for each in network(broad) if not isinstance(each, nn.BatchNorm2d)]
+    net = nn.Sequential(*layers)
+    graph = onnx.load(path).graph
+    held = {each.name: numpy_helper.to_array(each) for each in graph.initializer}
+    known = [held[name] for node in graph.node if node.op_type in {"Conv", "Gemm"} for name in node.input[1:]]
+    with torch.no_grad():
+        for mine, theirs in zip(net.parameters(), known, strict=True):
+            mine.copy_(torch.tensor(theirs))
+    return net
 
 
 def network(broad: bool) -> nn.Sequential:
@@ -41,18 +56,22 @@ def main() -> None:
     out, seed, minutes = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
     torch.manual_seed(seed)
     torch.set_num_threads(1)
-    parts = [np.load(path) for path in sys.argv[4:]]
+    parts = [np.load(path) for path in sys.argv[4:] if not path.startswith("--")]
     crops, kinds, struck = (
         np.concatenate([part[name] for part in parts]) for name in ("pictures", "kinds", "struck")
     )
     crops, kinds = prepared(crops), torch.from_numpy(kinds).long()
     struck = torch.from_numpy(struck).float()
-    net = network(broad=seed % 2 == 1)
-    best = torch.optim.AdamW(net.parameters(), lr=RATE, weight_decay=1e-3)
+    older = next(
+        (Path(word.removeprefix("--from=")) for word in sys.argv if word.startswith("--from=")), None
+    )
+    net = gone_on(older, seed % 2 == 1) if older else network(seed % 2 == 1)
+    rate = RATE / 3 if older else RATE
+    best = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-3)
     began, step = time.process_time(), 0
     while (gone := (time.process_time() - began) / (60 * minutes)) < 1:
         for group in best.param_groups:
-            group["lr"] = RATE * min(1, step / 100) * (0.5 + 0.5 * np.cos(np.pi * gone)) + 1e-6
+            group["lr"] = rate * min(1, step / 100) * (0.5 + 0.5 * np.cos(np.pi * gone)) + 1e-6
         some = torch.randint(0, len(kinds), (BATCH,))
         shift = torch.randint(-2, 3, (2,)).tolist()
         said = net(torch.roll(crops[some], shift, (2, 3)))
