@@ -22,6 +22,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from games.paper import Kind
 from games.registry import games
 from paper.filled.camera import any_shot, photograph
 from paper.filled.filling import Written, any_game, write
@@ -30,6 +31,7 @@ from paper.filled.people import People, people_in
 from paper.frame import Form
 from paper.printing.raster import raster
 from paper.reading.judging import listen
+from paper.reading.limits import LIMITS
 from paper.reading.reader import ReadSheet, read_sheet
 from paper.sheets import Sheet, sheet_for
 from words.phrases import ENGLISH
@@ -52,14 +54,19 @@ class Tally:
     two_touches: int = 0
     milliseconds: list[float] = field(default_factory=list)
     misses: Counter[str] = field(default_factory=Counter)
+    reserve: Counter[tuple[bool, bool]] = field(default_factory=Counter)
+    """Fields of the reserve, which make no points: right? sure?"""
 
     def add(self, read: ReadSheet, written: tuple[Written, ...]) -> None:
-        """Compare with what was truly written; struck reserve numbers must be known as struck."""
+        """Compare with what was truly written; the reserve, which makes no points, is counted apart."""
         self.found += 1
         touches = 0
         sure_wrong = 0
         for each, truth in zip(read.reads, written, strict=True):
             is_right = each.value == truth.value and each.struck == truth.struck
+            if truth.field.kind is Kind.SAVED:
+                self.reserve[(is_right, each.sure)] += 1
+                continue
             self.boxes += 1
             self.right += is_right
             sure_wrong += each.sure and not is_right
@@ -69,6 +76,9 @@ class Tally:
         self.sure_and_wrong += sure_wrong
         self.untouched += not touches and not sure_wrong
         self.two_touches += touches <= 2 and not sure_wrong
+
+    def _of(self, *, right: bool) -> list[int]:
+        return [number for (is_right, _), number in self.reserve.items() if is_right is right]
 
     def row(self) -> dict[str, object]:
         """As shares."""
@@ -81,6 +91,10 @@ class Tally:
             "sure and wrong": round(100 * self.sure_and_wrong / boxes, 3),
             "whole sheets untouched": round(100 * self.untouched / sheets, 1),
             "at most two touches": round(100 * self.two_touches / sheets, 1),
+            "reserve right": round(100 * sum(self._of(right=True)) / max(1, self.reserve.total()), 2),
+            "reserve sure and wrong": round(
+                100 * self.reserve[False, True] / max(1, self.reserve.total()), 2
+            ),
             "median milliseconds": round(float(np.median(self.milliseconds or [0])), 1),
             "commonest misses": dict(self.misses.most_common(8)),
         }
@@ -156,15 +170,19 @@ def limits(args: argparse.Namespace) -> None:
         alone = np.stack([said.kinds[voice] for said in heard]).argmax(1)
         print(f"voice {voice + 1}: {100 * (alone == truth).mean():.2f} % right")
     print(f"together: {100 * (top == truth).mean():.2f} % right, {100 * agree.mean():.2f} % agree")
-    for low in (0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.98, 0.99):
-        sure = agree & (best > low)
-        wrong = (sure & (top != truth)).mean()
-        print(f"sure from {low}: {100 * sure.mean():.2f} % sure, {100 * wrong:.3f} % sure and wrong")
+    plain = (truth != 9) & ~data["struck"]
+    strange = mean[:, 9]
+    for low in (0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.98):
+        sure = agree & (best > low) & (strange < LIMITS.strange)
+        shares = [(sure & some).sum() / some.sum() for some in (plain, ~plain)]
+        wrong = [(sure & some & (top != truth)).sum() / some.sum() for some in (plain, ~plain)]
+        told = f"sure from {low}: plain boxes {100 * shares[0]:.2f} % sure, {100 * wrong[0]:.3f} % sure and wrong"
+        print(f"{told}; struck or strange {100 * shares[1]:.2f}, {100 * wrong[1]:.3f}")
     for low, high in ((0, 0.5), (0.5, 0.7), (0.7, 0.8), (0.8, 0.9), (0.9, 0.95), (0.95, 0.99), (0.99, 1.01)):
-        some = (best >= low) & (best < high)
+        some = (best >= low) & (best < high) & plain
         if some.any():
             said, right = best[some].mean(), (top[some] == truth[some]).mean()
-            print(f"says {said:.3f}: right {right:.3f} ({some.sum()} boxes)")
+            print(f"plain boxes: says {said:.3f}, right {right:.3f} ({some.sum()} boxes)")
     struck = np.array([said.struck for said in heard])
     digits = (truth > 0) & (truth < 7)
     print(f"struck out: {100 * ((struck > 0.5) == data['struck'])[digits].mean():.2f} % right")

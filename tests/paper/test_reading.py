@@ -29,7 +29,7 @@ def _read(picture: Picture) -> ReadSheet:
     return read
 
 
-@pytest.mark.parametrize(("form", "turn"), zip(Form, [0, 65, 180, 290], strict=True))
+@pytest.mark.parametrize(("form", "turn"), list(zip(Form, [0, 65, 180, 290], strict=True)))
 def test_a_sheet_is_found_aslant_and_at_any_turn_with_a_cup_on_a_corner(form: Form, turn: float) -> None:
     sheet, picture = filled(form=form)
     shot = Shot(aslant=35, turn=turn, fills=0.95, shadow=0.4, crease=0.008, cup=True)
