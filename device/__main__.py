@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
@@ -11,10 +10,11 @@ from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points, version
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from device.calls.bad_call import BadCall
 from device.calls.language import caller_language, is_told, system_language
+from device.calls.parser import Parser
 from device.calls.terminal import flushed, use_plain_streams
 from device.crashes import keep_crash
 from device.log import complain, set_up_log
@@ -39,31 +39,12 @@ COMMANDS = (
     "bench",
     "screenshots",
     "wiring",
+    "gate",
+    "hall",
 )
 GROUP = "pipsight.commands"
 """The entry points under which a package brings a command of its own, as some games do."""
 EVERYWHERE = ("--config", "--language")
-COMPLAINTS = {
-    r"argument command: invalid choice: (?P<found>.*) \(choose from (?P<allowed>.*)\)": "call.no-command",
-    r"argument .*: invalid choice: (?P<found>.*) \(choose from (?P<allowed>.*)\)": "call.no-such",
-    r"the following arguments are required: (?P<found>.*)": "call.missing",
-    r"unrecognized arguments: (?P<found>.*)": "call.unknown",
-    r"argument (?P<found>.*): expected .*argument.*": "call.nothing-follows",
-    r"ambiguous option: (?P<found>.*) could match (?P<allowed>.*)": "call.unclear",
-}
-"""Argparse complains in English only."""
-
-
-class _Complaint(Exception):
-    """What argparse has to say, in its English."""
-
-
-class Parser(ArgumentParser):
-    """Argparse, except that a wrong call is one sentence like any other."""
-
-    def error(self, message: str) -> NoReturn:
-        """Hand it to whoever knows what it means."""
-        raise _Complaint(message)
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -83,7 +64,7 @@ def main(given: Sequence[str] | None = None) -> int:
 
 def _answered(given: list[str]) -> int:
     if given == ["--version"]:
-        print(f"pipsight {version('pipsight')}")
+        print(_version())
         return 0
     words, language = with_command(given), system_language(os.environ)
     try:
@@ -92,6 +73,10 @@ def _answered(given: list[str]) -> int:
     except BadCall as error:
         complain(in_words(language, error.told))
         return 2
+
+
+def _version() -> str:
+    return f"pipsight {version('pipsight')}"
 
 
 def _guarded(words: list[str], language: Language) -> int:
@@ -132,7 +117,7 @@ def with_command(words: list[str]) -> list[str]:
         at += 2
     if at < len(words) and not words[at].startswith("-"):
         return [words[at], *words[:at], *words[at + 1 :]]
-    return words if words[:1] in (["-h"], ["--help"]) else ["play", *words]
+    return words if words[:1] in (["-h"], ["--help"], ["--version"]) else ["play", *words]
 
 
 def _run(words: list[str], language: Language) -> int:
@@ -167,32 +152,24 @@ def all_commands() -> tuple[str, ...]:
 
 def _parsed(words: list[str], language: Language, command: Any) -> Namespace:
     """Only the chosen command is loaded: the others would cost time."""
-    parser = Parser(prog="pipsight", description=phrase(language, "call.about"))
-    commands = parser.add_subparsers(dest="command", required=True, parser_class=Parser)
+    parser = Parser(prog="pipsight", description=phrase(language, "call.about"), language=language)
+    parser.add_argument("--version", action="version", version=_version(), help="call.version")
+    commands = parser.add_subparsers(
+        dest="command", required=True, metavar=phrase(language, "metavar.COMMAND")
+    )
     for name in all_commands():
         about = phrase(language, f"call.{name}") if has_phrase(f"call.{name}") else name
         arguments = commands.add_parser(name, help=about, description=about)
         if name == words[0]:
             command.add(arguments)
-            _add_everywhere(arguments, language)
-    try:
-        return parser.parse_args(words)
-    except _Complaint as complaint:
-        raise _meant(str(complaint)) from complaint
+            _add_everywhere(arguments)
+    return parser.parse_args(words)
 
 
-def _add_everywhere(arguments: ArgumentParser, language: Language) -> None:
-    arguments.add_argument("--json", action="store_true", help=phrase(language, "call.json"))
-    arguments.add_argument("--config", metavar="FILE", type=Path, help=phrase(language, "call.config"))
-    arguments.add_argument("--language", metavar="|".join(LANGUAGES), help=phrase(language, "call.language"))
-
-
-def _meant(complaint: str) -> BadCall:
-    """What argparse complains about, as one of our own sentences."""
-    for pattern, key in COMPLAINTS.items():
-        if found := re.fullmatch(pattern, complaint):
-            return BadCall(key, **{name: text.replace("'", "") for name, text in found.groupdict().items()})
-    return BadCall("call.bad", why=complaint)
+def _add_everywhere(arguments: ArgumentParser) -> None:
+    arguments.add_argument("--json", action="store_true", help="call.json")
+    arguments.add_argument("--config", metavar="FILE", type=Path, help="call.config")
+    arguments.add_argument("--language", metavar="|".join(LANGUAGES), help="call.language")
 
 
 if __name__ == "__main__":

@@ -107,6 +107,21 @@ Picture = Callable[["Look", "Box"], tuple["Part", ...]]
 
 
 @dataclass(frozen=True, slots=True)
+class Tune:
+    """A few notes: "C5 E5/2" is a note of one beat and one of two, + joins notes of a chord, - is a rest.
+
+    instrument  wood, marimba, bell, brass or sweep
+    """
+
+    notes: str
+    instrument: str = "brass"
+    beat: float = 0.13
+
+
+FANFARE = Tune("C5 E5 G5 C5+E5+G5+C6/5")
+
+
+@dataclass(frozen=True, slots=True)
 class GameView:
     """One game for eye and ear. Its display room ends in `VIEW = GameView(...)`; everything but the name can
     be left out: then the shared screens, and the words of its catalogue, must do.
@@ -135,8 +150,12 @@ class GameView:
     pictures     what is seen beside the words of a page of how it goes, by the page's name
     lying        what lies there, in more words than the faces
     to_do        what is to be done now
+    reminder     the same in short, for who was told it at length before; "" where nothing needs to be said
+    explaining   cues that explain what was named just before: said the first time only
+    turns        cues that only name whose turn it is: not said where what is to be done says it, too
     standing     how things stand, for somebody who cannot see it
     begins       cues that are said before the throw that came with them, and how
+    fanfare      what is heard when the game is won
     told         what a fact about its real box is called, with its answer
     grid         what the player of a seat has before him or her, for somebody who sees no panel
     """
@@ -165,7 +184,11 @@ class GameView:
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     lying: Said = _nothing
     to_do: Said = _nothing
+    reminder: Said = _nothing
+    explaining: tuple[type[Cue], ...] = ()
+    turns: tuple[type[Cue], ...] = ()
     standing: Said = _nothing
     begins: Callable[[Language, Cue], str | None] = _nothing
+    fanfare: Tune = FANFARE
     told: Callable[[Language, str, int | str], str | None] = _nothing
     grid: Callable[[Language, Table, int], Grid | None] = _nothing

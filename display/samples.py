@@ -15,7 +15,7 @@ from games.registry import games
 from session import lobby
 from session.evening import Evening, advance, choices
 from session.events import PhonesTold
-from session.lobby import GameKind, Lobby, Page
+from session.lobby import GameKind, Lobby, Page, Party
 from session.lock import LOCK, NUMBER, UNLOCK
 from session.phones import PhoneGuest, Phones
 from session.practising import tasks_of
@@ -86,6 +86,8 @@ def _lobbies(language: str) -> dict[str, Evening]:
         "home-with-saved-game": left,
         "saved-game": saved,
         "seats": seats,
+        "seats-one-gone": after(seats, Choice(lobby.REMOVE_SEAT, (1,))),
+        "home-same-people": replace(home, lobby=replace(home.lobby, party=Party(NAMES[:3], stays=True))),
         "name": after(seats, Choice(lobby.NAME, (1,))),
         "name-empty": after(seats, Choice(lobby.NAME, (1,)), *[Choice(lobby.ERASE)] * 3),
         "house-rules": after(seats, Choice(lobby.DONE)),

@@ -122,7 +122,18 @@ class TraySeen:
     hindrance: str = ""
 
 
-LobbyEvent = FaceShown | TraySeen
+@dataclass(frozen=True, slots=True)
+class DiceShown:
+    """While a household shows its dice the camera has read a throw, from left to right.
+
+    number  which of its looks that was, so that whoever confirms it means the same one
+    """
+
+    faces: tuple[int, ...]
+    number: int
+
+
+LobbyEvent = FaceShown | DiceShown | TraySeen
 """What only matters before a game, and is in no journal."""
 
 Event = (

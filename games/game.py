@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -132,6 +133,11 @@ class FaceSet(Generic[T]):
     owned: Callable[[T], tuple[str, ...]]
     used: Callable[[T], tuple[str, ...]]
     are_cards: bool = False
+
+    def __post_init__(self) -> None:
+        """What is learned is kept in a file of this name."""
+        if not re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", self.name):
+            raise ValueError(f"A set of faces is named like event-die, and not {self.name!r}.")
 
 
 def _no_faces(_: Any) -> tuple[str, ...]:

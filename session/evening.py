@@ -8,7 +8,7 @@ from typing import assert_never
 from games import table as tables
 from games.choices import ASK, COUNT, HINT, LEAVE, Choice
 from games.cues import Refused, Step, TableLeft
-from games.events import Chosen, Event, FaceShown, LobbyEvent, Pressed, TraySeen
+from games.events import Chosen, Event, LobbyEvent, Pressed
 from games.registry import game_of
 from games.table import Table
 from games.table.decisions import Back
@@ -95,7 +95,8 @@ def _shown(evening: Evening) -> tuple[Choice, ...]:
     wanted = {ASK: liked.shows("ask"), HINT: liked.shows("hints"), COUNT: counts(evening)}
     hidden = {verb for verb, is_wanted in wanted.items() if not is_wanted}
     hidden.update(game_of(evening.table.setup).players.own)
-    end = () if evening.task is None else (EndPractice().choice,)
+    is_free = not (evening.table.asking or evening.table.paused or evening.table.doubted)
+    end = (EndPractice().choice,) if evening.task is not None and is_free else ()
     offered = (choice for choice in tables.choices(evening.table) if choice.verb not in hidden)
     return (*rematch_choices(evening.table), *offered, *end)
 
@@ -127,7 +128,7 @@ def advance(evening: Evening, event: AnyEvent) -> Step[Evening]:
         return Step(replace(evening, lobby=replace(evening.lobby, phones=event.phones)))
     if isinstance(event, PastEvent):
         return Step(_looking_back(evening, event))
-    if isinstance(event, FaceShown | TraySeen):
+    if isinstance(event, LobbyEvent):
         return Step(evening) if evening.table else _in_lobby(evening, event)
     if isinstance(event, Chosen) and _is_about_lock(evening, event.choice):
         return _at_lock(evening, event.choice)

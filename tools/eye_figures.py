@@ -13,28 +13,21 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import json
-import pickle
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
-from pathlib import Path
+from dataclasses import fields
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from games.rules import Expected
-from vision.reading import network
 from vision.reading.limits import LIMITS
 from vision.reading.reader import read
-from vision.training.scenes import KEPT_BACK, LICENSED
+from vision.training.unseen import PHOTOS, Photograph, remembered, unseen
 
-PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "dice-photos"
-KEPT = Path.home() / ".cache" / "pipsight-eye.pickle"
-MODELS = Path(network.__file__).parents[1] / "models"
 FOLDS = 5
 EDGES = (0.0, 0.5, 0.8, 0.9, 0.95, 0.99)
 """Confidences from which `worth` counts."""
@@ -50,31 +43,6 @@ DEAR = 6.0
 """How many sure and right photographs one that is sure and wrong outweighs when limits are chosen."""
 
 Numbers = NDArray[np.float64]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Photograph:
-    """One picture with its truth; `view` is where the camera stood."""
-
-    name: str
-    source: str
-    view: str
-    values: list[int]
-    picture: NDArray[np.uint8]
-
-
-def unseen() -> list[Photograph]:
-    """The photographs that no network of this project has learned from."""
-    rows = json.loads((PHOTOS / "labels.json").read_text())
-    return [
-        Photograph(row["image"], row["source"], row["view"], row["values"], _picture(row["image"]))
-        for row in rows
-        if row["source"] not in LICENSED or row["image"] in KEPT_BACK
-    ]
-
-
-def _picture(name: str) -> NDArray[np.uint8]:
-    return np.asarray(cv2.imread(str(PHOTOS / name)), np.uint8)
 
 
 def verdicts(photographs: list[Photograph], *, known: bool) -> Numbers:
@@ -208,27 +176,6 @@ def _worth(rows: Numbers, photographs: list[Photograph], counts: NDArray[np.bool
     sources = np.array([each.source for each in photographs])
     means = [worth[counts & (sources == source)].mean() for source in set(sources[counts])]
     return float(worth[counts].mean() + np.mean(means))
-
-
-@contextmanager
-def remembered(fresh: bool) -> Iterator[None]:
-    """What a network said is kept for the next run, as long as it is the same network."""
-    marks = {path.name: hashlib.blake2b(path.read_bytes()).digest() for path in MODELS.glob("*.onnx")}
-    kept = {} if fresh or not KEPT.exists() else pickle.loads(KEPT.read_bytes())  # noqa: S301 - its own file
-    by_name = {name: kept.get((name, mark), {}) for name, mark in marks.items()}
-    network.kept = {(name, key): said for name, answers in by_name.items() for key, said in answers.items()}
-    before = len(network.kept)
-    try:
-        yield
-    finally:
-        if len(network.kept) > before:
-            rows = {(name, mark): _of(network.kept, name) for name, mark in marks.items()}
-            KEPT.parent.mkdir(exist_ok=True)
-            KEPT.write_bytes(pickle.dumps(rows))
-
-
-def _of(kept: network.Kept, name: str) -> dict[bytes, NDArray[np.float16]]:
-    return {key: said for (whose, key), said in kept.items() if whose == name}
 
 
 def main() -> None:

@@ -53,6 +53,11 @@ def listed(language: Language, items: tuple[str, ...]) -> str:
     return phrase(language, "list.and", first=", ".join(items[:-1]), last=items[-1])
 
 
+def with_stop(text: str) -> str:
+    """A sentence with its full stop, unless it has another end, be it before a closing quotation mark."""
+    return text if text.rstrip('“”"’)')[-1:] in tuple(".!?:") else f"{text}."
+
+
 def _text(language: str, key: str, values: dict[str, object]) -> str:
     """The sentence with its gaps; in the language's own plural where something is counted."""
     words = _translations(language)

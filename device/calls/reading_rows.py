@@ -24,25 +24,25 @@ def photo_row(
         **throw_row(reading),
         "dice": [_die_row(die, times) for die in reading.dice],
         "milliseconds": round(milliseconds, 1),
-        "advice": advice_words(reading, language),
+        "advice": advice_words(reading, language, of_photo=True),
     }
 
 
-def words(reading: Reading, language: Language) -> str:
+def words(reading: Reading, language: Language, *, of_photo: bool = False) -> str:
     """The faces and their sum, the event, and the doubt if there is one."""
     faces = ", ".join(str(face) for face in reading.faces)
     seen = phrase(language, "read.faces" if faces else "read.none", faces=faces, total=sum(reading.faces))
     for sign in reading.signs:
         seen += phrase(language, "read.event", event=sign_words(language, sign))
-    advice = advice_words(reading, language)
+    advice = advice_words(reading, language, of_photo=of_photo)
     return phrase(language, "read.unsure", seen=seen, advice=advice) if advice else seen
 
 
-def advice_words(reading: Reading, language: Language) -> str | None:
-    """What is the matter and with which die, or None where nothing is."""
+def advice_words(reading: Reading, language: Language, *, of_photo: bool) -> str | None:
+    """What is the matter and with which die, or None where nothing is; a photograph cannot be nudged."""
     if reading.advice is None:
         return None
-    sentence = phrase(language, f"doubt.{reading.advice.doubt.value}")
+    sentence = phrase(language, f"{'photo' if of_photo else 'doubt'}.{reading.advice.doubt.value}")
     if reading.advice.die is None:
         return sentence
     return phrase(language, "read.which", number=reading.advice.die + 1, advice=sentence)

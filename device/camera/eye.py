@@ -19,7 +19,7 @@ from games.table import expected, throw
 from session.evening import Evening
 from vision.frames import Frame
 from vision.reading import Doubt, Reading
-from vision.taught import TaughtFaces
+from vision.taught import OwnDice, TaughtFaces, together
 from vision.watching import Blinded, Dice, Emptied, News, Settled, Sorted, Trust, Wanted, Watch, watch
 
 DROWSY_FRAMES = 900
@@ -41,7 +41,9 @@ class Orders:
 
     wanted       what the table expects, and what counts already
     wants_cards  is this game played with cards?
-    event_die    faces that people taught, and those of their `deck`
+    sets         the names of the taught sets that this game is played with
+    faces        what people taught, by the name of its set
+    own_dice     what people taught of the dice they throw
     trust        the camera's calibration, to be trusted until it proves wrong; a new one is tried anew
     held         the controls that the camera is to keep; none leave it free
     instead      who looks in the eye's place, for a lesson or for paper: what it shows, and what it noticed
@@ -49,8 +51,9 @@ class Orders:
 
     wanted: Wanted = field(default_factory=Wanted)
     wants_cards: bool = False
-    event_die: TaughtFaces | None = None
-    deck: TaughtFaces | None = None
+    sets: tuple[str, ...] = ()
+    faces: Mapping[str, TaughtFaces] = field(default_factory=dict)
+    own_dice: OwnDice | None = None
     trust: Trust = field(default_factory=Trust)
     held: Mapping[str, Any] = field(default_factory=dict)
     instead: Callable[[Frame], tuple[Frame, SheetShown | LobbyEvent | None]] | None = None
@@ -95,9 +98,13 @@ class Eye:
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Learn from the table what to look for."""
-        wants_cards = evening.table is not None and game_of(evening.table.setup).reads_cards
-        wanted = self._table.wanted(evening, cues)
-        self.orders = replace(self.orders, wanted=wanted, wants_cards=wants_cards)
+        game = game_of(evening.table.setup) if evening.table else None
+        self.orders = replace(
+            self.orders,
+            wanted=self._table.wanted(evening, cues),
+            wants_cards=game is not None and game.reads_cards,
+            sets=tuple(faces.name for faces in game.taught) if game else (),
+        )
 
     def troubles(self) -> Iterator[Cue]:
         """A camera that was moved is reported once."""
@@ -120,7 +127,8 @@ class Eye:
         """One frame more, and what the table should hear of it."""
         orders = self.orders
         moves = self.seen.moves + self._doubts_place(orders, frame)
-        self._watch, news = watch(self._watch, frame, orders.wanted, self._faces(orders), self._trust.read)
+        reader = self._trust.reader(orders.own_dice)
+        self._watch, news = watch(self._watch, frame, orders.wanted, self._faces(orders), reader)
         self.seen = Seen(
             frame,
             self._blindness(news),
@@ -140,7 +148,8 @@ class Eye:
 
     def _faces(self, orders: Orders) -> TaughtFaces | None:
         """The taught faces that this game is played with."""
-        sets = (each for each in (orders.event_die, orders.deck, self._known) if each)
+        taught = together(orders.faces[name] for name in orders.sets if name in orders.faces)
+        sets = (each for each in (taught, self._known) if each)
         return next((each for each in sets if each.are_cards == orders.wants_cards), None)
 
     def _blindness(self, news: News | None) -> Doubt | None:

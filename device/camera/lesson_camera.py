@@ -11,13 +11,16 @@ from device.camera.eye import Eye, Orders
 from device.camera.lesson_looks import Begin, Drop, LessonLooks
 from device.saving.calibration_file import Kept, calibration_place, keep_calibration
 from device.saving.learned import Learned
+from device.saving.own_dice_file import keep_own_dice, own_dice_place
 from device.saving.state_folder import FolderMadeAnew
-from device.saving.taught_file import FaceSet, forget_faces, keep_faces, place_of
+from device.saving.taught_file import forget_faces, keep_faces, place_of
 from games.cues import Cue
+from games.registry import face_sets
 from session.evening import Evening
 from session.lobby import (
     CalibrationLeft,
     CalibrationTaken,
+    DiceConfirmed,
     EmptyTaken,
     FaceDropped,
     FacesForgotten,
@@ -26,7 +29,7 @@ from session.lobby import (
     Lobby,
     Page,
 )
-from vision.taught import TaughtFaces
+from vision.taught import OwnDice, TaughtFaces, with_throw
 from vision.watching import Trust
 
 
@@ -47,7 +50,7 @@ class Apprentice:
         self._eye, self._folder, self._camera = eye, folder, camera
         self._looks = LessonLooks(lambda: eye.light)
         self._troubles: list[Unkept] = []
-        self._orders = replace(self._orders, event_die=learned.event_die, deck=learned.deck)
+        self._orders = replace(self._orders, faces=dict(learned.faces), own_dice=learned.own_dice)
         self._use(learned)
 
     @property
@@ -73,6 +76,8 @@ class Apprentice:
         if lobby and lobby.page is Page.LESSON and lobby.teaching:
             self._looks.task = replace(self._looks.task, meaning=lobby.teaching.meaning)
             self._orders = replace(self._orders, instead=self._looks.look_at_face)
+        elif lobby and lobby.page is Page.OWN_DICE:
+            self._orders = replace(self._orders, instead=self._looks.look_at_own_dice)
         elif lobby and lobby.page is Page.CALIBRATE:
             self._set_up(has_empty=lobby.calibrating.has_empty)
         elif self._orders.instead in (self._looks.look_at_face, self._looks.look_at_tray):
@@ -89,14 +94,16 @@ class Apprentice:
 
     def _heed(self, cue: Cue) -> None:
         match cue:
+            case DiceConfirmed() | LessonBegun("dice") | LessonDone("dice") | FacesForgotten("dice"):
+                self._heed_dice(cue)
             case LessonBegun(what):
-                self._looks.wishes.put(Begin(are_cards=what == FaceSet.DECK))
+                self._looks.wishes.put(Begin(are_cards=face_sets()[what].are_cards))
             case FaceDropped(meaning):
                 self._looks.wishes.put(Drop(meaning))
             case LessonDone(what):
-                self._keep_faces(FaceSet(what), self._looks.lesson.taught)
+                self._keep_faces(what, self._looks.lesson.taught)
             case FacesForgotten(what):
-                self._keep_faces(FaceSet(what), None)
+                self._keep_faces(what, None)
             case EmptyTaken():
                 self._orders = replace(self._orders, held=self._looks.light)
             case CalibrationTaken():
@@ -106,14 +113,40 @@ class Apprentice:
             case FolderMadeAnew():
                 self._keep_again()
 
-    def _keep_faces(self, kind: FaceSet, taught: TaughtFaces | None) -> None:
-        if kind is FaceSet.DECK:
-            self._orders = replace(self._orders, deck=taught)
-        else:
-            self._orders = replace(self._orders, event_die=taught)
+    def _heed_dice(self, cue: DiceConfirmed | LessonBegun | LessonDone | FacesForgotten) -> None:
+        """A household shows its dice, adds to what is known of them, or wants them forgotten."""
+        match cue:
+            case LessonBegun():
+                self._looks.wishes.put(Begin())
+                self._learn_dice(self._orders.own_dice)
+            case DiceConfirmed(faces, number):
+                self._confirmed(faces, number)
+            case LessonDone():
+                self._keep_dice(self._looks.task.own)
+            case FacesForgotten():
+                self._keep_dice(None)
+
+    def _keep_faces(self, kind: str, taught: TaughtFaces | None) -> None:
+        others = {name: faces for name, faces in self._orders.faces.items() if name != kind}
+        self._orders = replace(self._orders, faces={**others, kind: taught} if taught else others)
         if self._folder:
             path = place_of(self._folder, kind)
             self._write(lambda: keep_faces(path, kind, taught) if taught else forget_faces(path))
+
+    def _learn_dice(self, own: OwnDice | None) -> None:
+        self._looks.task = replace(self._looks.task, own=own)
+
+    def _confirmed(self, faces: tuple[int, ...], number: int) -> None:
+        """A throw is learned if it is the one that people saw when they said what it shows."""
+        looked = self._looks.thrown
+        if looked and looked[0] == number and len(looked[1].dice) == len(faces):
+            self._learn_dice(with_throw(self._looks.task.own, looked[1], faces))
+
+    def _keep_dice(self, own: OwnDice | None) -> None:
+        self._orders = replace(self._orders, own_dice=own)
+        if self._folder:
+            path = own_dice_place(self._folder)
+            self._write(lambda: keep_own_dice(path, own) if own else forget_faces(path))
 
     def _keep_calibration(self) -> None:
         calibration = self._looks.survey.calibration(self._camera)
@@ -126,10 +159,12 @@ class Apprentice:
 
     def _keep_again(self) -> None:
         """The folder was taken away; what was learned goes into the new one."""
-        sets = ((FaceSet.EVENT_DIE, self._orders.event_die), (FaceSet.DECK, self._orders.deck))
-        for kind, taught in sets:
-            if self._folder and taught and not place_of(self._folder, kind).exists():
+        for kind, taught in self._orders.faces.items():
+            if self._folder and not place_of(self._folder, kind).exists():
                 self._keep_faces(kind, taught)
+        own = self._orders.own_dice
+        if self._folder and own and not own_dice_place(self._folder).exists():
+            self._keep_dice(own)
         kept = self._learned.kept
         if self._folder and kept and not (path := calibration_place(self._folder)).exists():
             self._write(lambda: keep_calibration(path, kept))

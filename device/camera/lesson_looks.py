@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from device.camera.teaching import drawn, look_at
-from games.events import FaceShown, TraySeen
+from device.camera.teaching import drawn, drawn_throw, look_at
+from games.events import DiceShown, FaceShown, TraySeen
 from vision.frames import Frame, Picture
-from vision.taught import Lesson, face_in
+from vision.taught import Lesson, OwnDice, ShownThrow, face_in, shown_throw
 from vision.tray import Calibration, Survey, cleared, draw, with_dice
 from vision.watching import Rest, rested
 
@@ -28,11 +28,13 @@ class Task:
     meaning      what the shown face is said to mean
     has_empty    was the empty tray seen? Then dice in it are measured
     calibration  where faces are looked for
+    own          what was learned of a household's own dice so far
     """
 
     meaning: str = ""
     has_empty: bool = False
     calibration: Calibration | None = None
+    own: OwnDice | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,8 @@ class LessonLooks:
         self._light_now = light_now
         self._rest, self._quiet = Rest(), 0
         self._shown: Picture | None = None
+        self.thrown: tuple[int, ShownThrow] | None = None
+        """The newest throw of own dice that was looked at, and which look that was."""
 
     def look_at_face(self, frame: Frame) -> tuple[Frame, FaceShown | None]:
         """One frame of a lesson: a face that has come to rest is looked at once."""
@@ -70,6 +74,22 @@ class LessonLooks:
             self._shown = None
         noticed = self._learn(frame) if is_still else None
         return (frame if self._shown is None else replace(frame, picture=self._shown)), noticed
+
+    def look_at_own_dice(self, frame: Frame) -> tuple[Frame, DiceShown | None]:
+        """One frame while a household shows its dice: a throw that has come to rest is read once."""
+        self._grant()
+        before = self._rest
+        self._rest, is_still = rested(self._rest, frame)
+        if self._rest.quiet < before.quiet:
+            self._shown = None
+        noticed = self._read_throw(frame) if is_still else None
+        return (frame if self._shown is None else replace(frame, picture=self._shown)), noticed
+
+    def _read_throw(self, frame: Frame) -> DiceShown:
+        shown = shown_throw(frame.picture, own=self.task.own)
+        number = self.thrown[0] + 1 if self.thrown else 1
+        self.thrown, self._shown = (number, shown), drawn_throw(frame.picture, shown, shown.faces)
+        return DiceShown(shown.faces, number)
 
     def look_at_tray(self, frame: Frame) -> tuple[Frame, TraySeen | None]:
         """One frame of setting up: a tray at rest is judged, and after a while again."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from vision.frames import Frame, FrameSource, NoMoreFrames, Picture
 from vision.reading import Reading, SeenDie, annotate
-from vision.taught import VIEWS, Lesson, Shown, Unclear, face_in
+from vision.taught import VIEWS, Lesson, Shown, ShownThrow, Unclear, face_in
 from vision.tray import Calibration
 from vision.watching import Rest, rested
 
@@ -76,6 +76,13 @@ def live(
         if not wanted:
             source.close()
             return
+
+
+def drawn_throw(picture: Picture, shown: ShownThrow, faces: tuple[int, ...] | None) -> Picture:
+    """The picture with the dice that were found and the faces they were given, if they were."""
+    told = shown.faces if faces is None else faces
+    dice = (SeenDie(box, float(faces is not None), face) for box, face in zip(shown.boxes, told, strict=True))
+    return annotate(picture, Reading(tuple(dice)))
 
 
 def drawn(picture: Picture, shown: Shown | Unclear, looked: Looked) -> Picture:

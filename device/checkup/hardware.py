@@ -8,8 +8,8 @@ from functools import lru_cache
 from config.settings import CameraSettings
 from device.checkup.finding import Finding, Patient
 from device.parts.access import CAMERAS, SOUND_CARDS, refused
+from device.parts.instruments import RATE
 from device.parts.pins import give_back, has_pins, wired_buttons, wired_buzzer, wired_lamps, wired_status
-from device.parts.sound import RATE
 from device.parts.surroundings import ScreenKind, screen_kind, touch_panels
 from device.parts.voices import ESPEAK, PIPER, Voices, voices
 from device.sources import SIMULATED, chosen, open_source

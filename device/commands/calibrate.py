@@ -40,13 +40,11 @@ class _CalibrateCall(PictureCall):
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
     parser.add_argument(
-        "sources", nargs="*", metavar="webcam[:N]|pi|CLIP|PHOTO", help="where the tray is to be seen"
+        "sources", nargs="*", metavar="webcam[:N]|pi|CLIP|PHOTO", help="help.calibrate.sources"
     )
-    parser.add_argument(
-        "--camera", metavar="webcam[:N]|pi", help="the camera that took the clip or the photographs"
-    )
-    parser.add_argument("--annotate", metavar="DIR", help="write there what was seen")
-    parser.add_argument("--forget", action="store_true", help="forget the calibration")
+    parser.add_argument("--camera", metavar="webcam[:N]|pi", help="help.calibrate.camera")
+    parser.add_argument("--annotate", metavar="DIR", help="help.calibrate.annotate")
+    parser.add_argument("--forget", action="store_true", help="help.calibrate.forget")
 
 
 def run(args: Namespace) -> int:

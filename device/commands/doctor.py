@@ -24,14 +24,12 @@ from words.sentences import in_words, trouble_in_words
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
-    parser.add_argument(
-        "--as-service", action="store_true", help="look from inside the service's sandbox (needs sudo)"
-    )
+    parser.add_argument("--as-service", action="store_true", help="help.doctor.as-service")
     parser.add_argument(
         "--report",
         type=Path,
         metavar="FILE.zip",
-        help="write everything a helper needs, without names or pictures",
+        help="help.doctor.report",
     )
 
 

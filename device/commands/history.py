@@ -31,10 +31,10 @@ from words.phrases import Language, listed, phrase
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
-    parser.add_argument("--csv", type=Path, metavar="FILE", help="write all throws there, for spreadsheets")
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="help.history.csv")
     add_force(parser)
-    parser.add_argument("--delete", action="store_true", help="remove all games for good")
-    parser.add_argument("--yes", action="store_true", help="with --delete: yes, really")
+    parser.add_argument("--delete", action="store_true", help="help.history.delete")
+    parser.add_argument("--yes", action="store_true", help="help.history.yes")
 
 
 def run(args: Namespace) -> int:

@@ -17,7 +17,7 @@ from words.sentences import trouble_in_words
 
 def add_force(parser: ArgumentParser) -> None:
     """Without it nothing that lies there already is replaced."""
-    parser.add_argument("--force", action="store_true", help="replace a file that is there already")
+    parser.add_argument("--force", action="store_true", help="help.force")
 
 
 def outputs_for(args: Namespace, inputs: Iterable[Path] = ()) -> Outputs:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from device.calls.play_call import Call, call_from
 from device.commands.output import add_force, is_written, outputs_for
-from device.evening import open_evening
+from device.evening.playing import open_evening
 from device.games_from_settings import all_left_out, why_left_out, why_shown_plainly
 from device.log import complain
 from device.saving.journal import Journal, open_journal, unsaved_journal
@@ -28,17 +28,13 @@ from words.sentences import Sentence, in_words
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("--game", metavar="|".join(games()), help="what to play")
-    parser.add_argument(
-        "--camera", metavar="auto|pi|webcam[:N]|simulated|PATH", help="where pictures come from"
-    )
-    parser.add_argument("--screen", metavar="auto|window|fullscreen|none", help="where to show the game")
-    parser.add_argument("--players", metavar="A,B,…", help="who plays")
-    parser.add_argument("--seed", metavar="N", help="makes chance repeatable")
-    parser.add_argument("--hands-free", action="store_true", help="the game plays itself")
-    parser.add_argument(
-        "--transcript", metavar="FILE", type=Path, help="write down everything that is said, as lines of JSON"
-    )
+    parser.add_argument("--game", metavar="|".join(games()), help="help.play.game")
+    parser.add_argument("--camera", metavar="auto|pi|webcam[:N]|simulated|PATH", help="help.play.camera")
+    parser.add_argument("--screen", metavar="auto|window|fullscreen|none", help="help.play.screen")
+    parser.add_argument("--players", metavar="A,B,…", help="help.play.players")
+    parser.add_argument("--seed", metavar="N", help="help.seed")
+    parser.add_argument("--hands-free", action="store_true", help="help.play.hands-free")
+    parser.add_argument("--transcript", metavar="FILE", type=Path, help="help.play.transcript")
     add_force(parser)
 
 

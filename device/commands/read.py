@@ -18,12 +18,13 @@ from device.commands.annotated import PictureCall, album_in, printable
 from device.files.memory import within_memory
 from device.saving.kept_file import BadFile
 from device.saving.learned import Learned, learned_in
+from device.saving.own_dice_file import own_dice_in
 from device.saving.state_folder import state_folder
-from device.saving.taught_file import FaceSet, faces_in
+from device.saving.taught_file import named_faces
 from device.sources.picture_files import BadPicture, decode_shrunk
 from games.rules import Expected
 from vision.reading import annotate
-from vision.taught import TaughtFaces, read
+from vision.taught import OwnDice, TaughtFaces, read
 from vision.tray import Calibration
 from words.phrases import Language
 from words.sentences import in_words
@@ -36,20 +37,17 @@ class _ReadCall(PictureCall):
     expected: Expected | None
     taught: TaughtFaces | None
     calibration: Calibration | None
+    own: OwnDice | None
 
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("photos", nargs="+", metavar="PHOTO", help="a picture file")
-    parser.add_argument(
-        "--annotate", metavar="DIR", help="write each photo there with what was seen drawn on it"
-    )
-    parser.add_argument("--dice", metavar="N", help="how many dice to expect, an event die among them")
-    parser.add_argument("--taught", metavar="FILE", type=Path, help="faces taught with `teach --taught FILE`")
-    parser.add_argument("--cards", action="store_true", help="look for taught cards instead of dice")
-    parser.add_argument(
-        "--calibrated", action="store_true", help="the photos were taken by the calibrated camera"
-    )
+    parser.add_argument("photos", nargs="+", metavar="PHOTO", help="help.read.photos")
+    parser.add_argument("--annotate", metavar="DIR", help="help.read.annotate")
+    parser.add_argument("--dice", metavar="N", help="help.dice")
+    parser.add_argument("--taught", metavar="FILE", type=Path, help="help.taught")
+    parser.add_argument("--cards", action="store_true", help="help.cards")
+    parser.add_argument("--calibrated", action="store_true", help="help.read.calibrated")
 
 
 def run(args: Namespace) -> int:
@@ -58,8 +56,8 @@ def run(args: Namespace) -> int:
     expected, album = expected_dice(args.dice), album_in(args.annotate, language, args.photos)
     learned = learned_for(args, language)
     calibration = learned.kept.calibration if args.calibrated and learned.kept else None
-    taught = learned.deck if args.cards else learned.event_die
-    asked = _ReadCall(language, args.json, album, expected, taught, calibration)
+    taught, own = learned.taught(are_cards=args.cards), learned.own_dice if args.taught else None
+    asked = _ReadCall(language, args.json, album, expected, taught, calibration, own)
     with hushed(), within_memory():
         done = [_answer(photo, asked) for photo in args.photos]
     return 0 if all(done) else 1
@@ -72,14 +70,26 @@ def learned_for(args: Namespace, language: Language) -> Learned:
         print(in_words(language, said), file=sys.stderr)
     if args.taught is None:
         return learned
-    kind = FaceSet.DECK if args.cards else FaceSet.EVENT_DIE
+    learned = replace(learned, own_dice=None)
+    if not args.cards and (own := _own_dice(args.taught)):
+        return replace(learned, own_dice=own)
     try:
-        named = faces_in(args.taught, kind)
+        named = named_faces(args.taught, are_cards=args.cards)
     except BadFile as error:
         raise BadCall(error.told) from error
     if named is None:
         raise BadCall("taught.missing", file=args.taught)
-    return replace(learned, deck=named) if args.cards else replace(learned, event_die=named)
+    kind, faces = named
+    others = {name: each for name, each in learned.faces.items() if each.are_cards != args.cards}
+    return replace(learned, faces={**others, kind: faces})
+
+
+def _own_dice(path: Path) -> OwnDice | None:
+    """A household's own dice, if that is what this file holds."""
+    try:
+        return own_dice_in(path)
+    except BadFile:
+        return None
 
 
 def expected_dice(given: str | None) -> Expected | None:
@@ -98,12 +108,12 @@ def _answer(photo: str, asked: _ReadCall) -> bool:
         _say_no(photo, in_words(asked.language, error.told), asked)
         return False
     began = time.perf_counter()
-    reading = read(picture, asked.expected, asked.taught, asked.calibration)
+    reading = read(picture, asked.expected, asked.taught, asked.calibration, asked.own)
     milliseconds = (time.perf_counter() - began) * 1000
     if asked.as_json:
         print(json.dumps(photo_row(photo, reading, milliseconds, asked.language, times)), flush=True)
     else:
-        print(printable(f"{photo}: {words(reading, asked.language)}"), flush=True)
+        print(printable(f"{photo}: {words(reading, asked.language, of_photo=True)}"), flush=True)
     return asked.keeps(Path(photo), partial(annotate, picture, reading))
 
 

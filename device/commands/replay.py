@@ -1,4 +1,4 @@
-"""`pipsight replay GAME-FILE`: plays a saved game's events again and prints the state it ends in."""
+"""`pipsight replay GAME-FILE`: plays a saved game's events again, and tells how it went and where it ends."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from typing import Any
 from config.limited_file import content_of
 from device.commands.output import add_force, is_written, outputs_for
 from device.files.memory import spare_bytes
+from device.handsfree.narration import Account
 from device.saving.database import open_copy
 from device.saving.game_file import SavedGame, from_text, to_text
 from device.saving.journal import Journal
 from display.registry import game_words
+from display.spoken.full_summary import everything_that_matters
 from games.record import replay, to_plain
 from games.registry import name_of
-from games.table import Table, outcome
+from games.table import Table, advance, begin, outcome
 from words.faults import Fault
 from words.phrases import Language, phrase
 from words.sentences import trouble_in_words
@@ -29,12 +31,8 @@ SQLITE = b"SQLite format 3\0"
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
-    parser.add_argument(
-        "file", type=Path, metavar="GAME-FILE", help="a saved game, or a journal (its newest game)"
-    )
-    parser.add_argument(
-        "--export", type=Path, metavar="FILE", help="write the game there as text, an event a line"
-    )
+    parser.add_argument("file", type=Path, metavar="GAME-FILE", help="help.replay.file")
+    parser.add_argument("--export", type=Path, metavar="FILE", help="help.replay.export")
     add_force(parser)
 
 
@@ -54,7 +52,10 @@ def run(args: Namespace) -> int:
         return 1
     if args.export and not _is_exported(game, args, language):
         return 1
-    print(_line(game, table) if args.json else _words(language, game, table))
+    if args.json:
+        print(_line(game, table))
+    else:
+        _tell(language, game, table)
     return 0
 
 
@@ -98,23 +99,21 @@ def _line(game: SavedGame, table: Table) -> str:
     return _json(answer)
 
 
-def _words(language: Language, game: SavedGame, table: Table) -> str:
-    """How far it came, the points if it is over, and the game's own state."""
+def _tell(language: Language, game: SavedGame, table: Table) -> None:
+    """The whole game as it went, then how many events that was, and where it ends."""
+    account, lying = Account(language), begin(game.started.setup, game.started.seconds)
+    account.begin(lying, resumed=False)
+    for event in game.events:
+        step = advance(lying, event)
+        lying = step.state
+        account.tell(lying, step.cues)
+    if ending := outcome(table):
+        account.tell_points(table, ending)
+    else:
+        account.finish(phrase(language, "replay.unfinished"))
+        account.finish(everything_that_matters(language, table))
     name = game_words(language, name_of(table.setup))
-    ending = outcome(table)
-    points = zip(table.players, ending.points, strict=True) if ending else ()
-    state = {key: value for key, value in to_plain(table.state).items() if key != "setup"}
-    return "\n".join(
-        (
-            phrase(language, "replay.events", game=name, count=len(game.events)),
-            *(f"  {player}: {'?' if score is None else score}" for player, score in points),
-            *(() if ending else (phrase(language, "replay.unfinished"),)),
-            *(
-                f"{key}: {json.dumps(value, ensure_ascii=False, default=sorted)}"
-                for key, value in state.items()
-            ),
-        )
-    )
+    account.finish(phrase(language, "replay.events", game=name, count=len(game.events)))
 
 
 def _json(value: Any) -> str:

@@ -32,11 +32,9 @@ class _ScanCall(PictureCall):
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("photos", nargs="+", metavar="PHOTO", help="a picture file")
-    parser.add_argument(
-        "--annotate", metavar="DIR", help="write each photo there with what was read drawn on it"
-    )
-    parser.add_argument("--sheet", metavar="OUT.toml", type=Path, help="write the sheet for `score`")
+    parser.add_argument("photos", nargs="+", metavar="PHOTO", help="help.read.photos")
+    parser.add_argument("--annotate", metavar="DIR", help="help.scan.annotate")
+    parser.add_argument("--sheet", metavar="OUT.toml", type=Path, help="help.scan.sheet")
     add_force(parser)
 
 

@@ -16,7 +16,7 @@ from words.sentences import trouble_in_words
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
-    parser.add_argument("folder", metavar="DIR", help="where to write them")
+    parser.add_argument("folder", metavar="DIR", help="help.screenshots.folder")
     add_force(parser)
 
 

@@ -30,16 +30,16 @@ def printed() -> dict[str, Game[Any, Any]]:
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("what", metavar="|".join(printed()), help="what to print")
+    parser.add_argument("what", metavar="|".join(printed()), help="help.sheets.what")
     parser.add_argument(
-        "-o", "--output", metavar="FILE.pdf", type=Path, required=True, help="where to write it"
+        "-o", "--output", metavar="FILE.pdf", type=Path, required=True, help="help.sheets.output"
     )
-    parser.add_argument("--paper", metavar="|".join(PAPERS), default="a4", help="the paper in the printer")
-    parser.add_argument("--per-page", metavar="1|2|4", help="sheets on a page")
-    parser.add_argument("--large", action="store_true", help="one large sheet, for digits 20 mm tall")
-    parser.add_argument("--left-handed", action="store_true", help="the reserve to the left of the grid")
-    parser.add_argument("--names", metavar="A,B,…", help="a sheet for each of these players")
-    parser.add_argument("--geometry", metavar="FILE.json", type=Path, help="write where everything is")
+    parser.add_argument("--paper", metavar="|".join(PAPERS), default="a4", help="help.sheets.paper")
+    parser.add_argument("--per-page", metavar="1|2|4", help="help.sheets.per-page")
+    parser.add_argument("--large", action="store_true", help="help.sheets.large")
+    parser.add_argument("--left-handed", action="store_true", help="help.sheets.left-handed")
+    parser.add_argument("--names", metavar="A,B,…", help="help.sheets.names")
+    parser.add_argument("--geometry", metavar="FILE.json", type=Path, help="help.sheets.geometry")
     add_force(parser)
 
 

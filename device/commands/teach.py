@@ -1,4 +1,4 @@
-"""`pipsight teach event-die|deck …`: learns faces from photographs or live, and says what it knows."""
+"""`pipsight teach event-die|deck|dice …`: learns faces from photographs or live, and says what it knows."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from device.calls.bad_call import BadCall
 from device.calls.hush_stderr import hushed
 from device.calls.settings_file import settings_for
 from device.camera.teaching import Looked, drawn, live, look_at
+from device.commands import teach_dice
 from device.commands.annotated import PictureCall, album_in
 from device.files.memory import within_memory
 from device.files.output_file import Outputs
 from device.saving.kept_file import BadFile
 from device.saving.learned import learned_in
+from device.saving.own_dice_file import KIND
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import (
-    FaceSet,
     faces_in,
     forget_faces,
     keep_faces,
@@ -33,16 +34,16 @@ from device.saving.taught_file import (
 from device.sources import open_source
 from device.sources.picture_files import KINDS, BadPicture, decode
 from display.wording.cue_words import sign_words
-from games.registry import games
+from games.registry import face_sets, games
 from vision.frames import CameraFault
 from vision.taught import VIEWS, Lesson, TaughtFaces, face_in
-from words.phrases import Language, phrase
+from words.phrases import Language, has_phrase, phrase
 from words.sentences import in_words, trouble_in_words
 
 
 @dataclass(frozen=True, slots=True)
 class _TeachCall(PictureCall):
-    kind: FaceSet
+    kind: str
     path: Path
     named: Outputs | None
     """How to write where the call itself names the file; the state folder is the device's own."""
@@ -50,12 +51,12 @@ class _TeachCall(PictureCall):
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("what", nargs="?", metavar="event-die|deck", help="what to teach")
+    parser.add_argument("what", nargs="?", metavar="event-die|deck|dice", help="help.teach.what")
     parser.add_argument(
         "source",
         nargs="?",
         metavar="DIR|webcam[:N]|pi",
-        help="a folder with one folder a face, or a camera that each face is shown to",
+        help="help.teach.source",
     )
     parser.add_argument(
         "--face",
@@ -63,17 +64,27 @@ def add(parser: ArgumentParser) -> None:
         action="append",
         default=[],
         metavar=("MEANING", "PHOTO"),
-        help="one face and photographs of it; may be given again and again",
+        help="help.teach.face",
     )
-    parser.add_argument("--list", action="store_true", help="say what was taught")
-    parser.add_argument("--forget", action="store_true", help="forget what was taught")
-    parser.add_argument("--taught", metavar="FILE", type=Path, help="write there, not to the state folder")
-    parser.add_argument("--annotate", metavar="DIR", help="write each picture there with what was looked at")
+    parser.add_argument(
+        "--photo",
+        nargs=2,
+        action="append",
+        default=[],
+        metavar=("PHOTO", "VALUES"),
+        help="help.teach.photo",
+    )
+    parser.add_argument("--list", action="store_true", help="help.teach.list")
+    parser.add_argument("--forget", action="store_true", help="help.teach.forget")
+    parser.add_argument("--taught", metavar="FILE", type=Path, help="help.teach.taught")
+    parser.add_argument("--annotate", metavar="DIR", help="help.teach.annotate")
 
 
 def run(args: Namespace) -> int:
     """Teach, list or forget; 1 if some face could not be learned."""
     language = Language(args.language)
+    if args.what == KIND:
+        return teach_dice.run(args)
     if args.list or args.what is None:
         return _list(args, language)
     asked = _asked(args, language)
@@ -88,21 +99,29 @@ def _list(args: Namespace, language: Language) -> int:
     learned, told = learned_in(state_folder(os.environ))
     for said in told:
         print(in_words(language, said), file=sys.stderr)
-    for kind, taught in ((FaceSet.EVENT_DIE, learned.event_die), (FaceSet.DECK, learned.deck)):
+    for kind in face_sets():
+        taught = learned.faces.get(kind)
         views = {sign: taught.signs.count(sign) for sign in dict.fromkeys(taught.signs)} if taught else {}
         if args.json:
-            print(json.dumps({"set": kind.value, "faces": views}))
+            print(json.dumps({"set": kind, "faces": views}))
             continue
-        name = phrase(language, f"teach.set.{kind}")
+        name = _set_words(language, kind)
         faces = ", ".join(sign_words(language, sign) for sign in views)
         print(phrase(language, "teach.knows" if views else "teach.knows-not", name=name, faces=faces))
+    teach_dice.tell(learned.own_dice, language, as_json=args.json)
     return 0
 
 
+def _set_words(language: Language, kind: str) -> str:
+    """What a set is called; a stranger's may only have its name."""
+    key = f"teach.set.{kind}"
+    return phrase(language, key) if has_phrase(key) else kind
+
+
 def _asked(args: Namespace, language: Language) -> _TeachCall:
-    if args.what not in tuple(FaceSet):
-        raise BadCall("teach.bad-set", found=args.what, allowed=", ".join(FaceSet))
-    kind = FaceSet(args.what)
+    kind = args.what
+    if kind not in face_sets():
+        raise BadCall("teach.bad-set", found=kind, allowed=", ".join((*face_sets(), KIND)))
     for meaning, *_ in args.face:
         if meaning not in meanings_of(kind):
             allowed = ", ".join(sorted(meanings_of(kind)))
@@ -116,7 +135,7 @@ def _asked(args: Namespace, language: Language) -> _TeachCall:
     return _TeachCall(language, args.json, album, kind, path, named)
 
 
-def _check_named(path: Path, kind: FaceSet) -> None:
+def _check_named(path: Path, kind: str) -> None:
     """A file that the call names is added to, replaced and removed only if it holds such faces already."""
     try:
         faces_in(path, kind)
@@ -185,7 +204,7 @@ def _from_photos(photos: list[tuple[str, Path]], asked: _TeachCall) -> tuple[Les
 def _from_camera(args: Namespace, asked: _TeachCall) -> tuple[Lesson, bool]:
     """Each face in turn, until all were shown or the recording ends."""
     learned, _ = learned_in(state_folder(os.environ))
-    lesson, meanings = Lesson(asked.kind is FaceSet.DECK), _wanted(args, asked)
+    lesson, meanings = Lesson(face_sets()[asked.kind].are_cards), _wanted(args, asked)
     camera = settings_for(args.config, asked.language).camera
     asked.say("teach.lay", face=sign_words(asked.language, meanings[0]))
     try:
@@ -224,7 +243,7 @@ def _ask_next(looked: Looked, meanings: tuple[str, ...], asked: _TeachCall) -> N
 
 def _begun(asked: _TeachCall) -> Lesson:
     """What is known already, to be added to; a file that makes no sense is told and taught anew."""
-    are_cards = asked.kind is FaceSet.DECK
+    are_cards = face_sets()[asked.kind].are_cards
     try:
         return Lesson(are_cards, faces_in(asked.path, asked.kind))
     except BadFile as error:

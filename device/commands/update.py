@@ -37,10 +37,10 @@ def add(parser: ArgumentParser) -> None:
         "release",
         nargs="?",
         metavar="FILE|VERSION",
-        help="a release file, or a version to fetch; without it, the newest one on a stick",
+        help="help.update.what",
     )
-    parser.add_argument("--look", action="store_true", help="only look whether it is whole and newer")
-    parser.add_argument("--older", action="store_true", help="also take one that is not newer")
+    parser.add_argument("--look", action="store_true", help="help.update.look")
+    parser.add_argument("--older", action="store_true", help="help.update.older")
 
 
 def run(args: Namespace) -> int:

@@ -16,7 +16,7 @@ from device.files.memory import within_memory
 from device.sources import hold_light, open_source
 from games.rules import Expected
 from vision.frames import CameraFault, Frame, FrameSource, NoMoreFrames
-from vision.taught import TaughtFaces
+from vision.taught import OwnDice, TaughtFaces
 from vision.tray import Calibration
 from vision.watching import Blinded, News, Settled, Trust, Wanted, Watch, watch
 from words.phrases import Language, phrase
@@ -25,12 +25,10 @@ from words.sentences import in_words
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
-    parser.add_argument(
-        "source", metavar="CLIP|webcam[:N]|pi", help="a video, a folder of pictures or a camera"
-    )
-    parser.add_argument("--dice", metavar="N", help="how many dice to expect, an event die among them")
-    parser.add_argument("--taught", metavar="FILE", type=Path, help="faces taught with `teach --taught FILE`")
-    parser.add_argument("--cards", action="store_true", help="look for taught cards instead of dice")
+    parser.add_argument("source", metavar="CLIP|webcam[:N]|pi", help="help.watch.source")
+    parser.add_argument("--dice", metavar="N", help="help.dice")
+    parser.add_argument("--taught", metavar="FILE", type=Path, help="help.taught")
+    parser.add_argument("--cards", action="store_true", help="help.cards")
 
 
 def run(args: Namespace) -> int:
@@ -39,12 +37,12 @@ def run(args: Namespace) -> int:
     expected = expected_dice(args.dice)
     camera = settings_for(args.config, language).camera
     learned = learned_for(args, language)
-    calibration, taught = learned.calibration(args.source), learned.deck if args.cards else learned.event_die
+    taught, own = learned.taught(are_cards=args.cards), learned.own_dice if args.taught else None
     try:
         with hushed(), within_memory():
             source = open_source(args.source, camera, language, real_time=False)
             hold_light(source, learned.controls(args.source))
-            for frame, news in watched(source, expected, taught, calibration):
+            for frame, news in watched(source, expected, taught, learned.calibration(args.source), own):
                 _print(frame, news, args.json, language)
     except CameraFault as fault:
         print(in_words(language, fault.told), file=sys.stderr)
@@ -57,6 +55,7 @@ def watched(
     expected: Expected | None,
     taught: TaughtFaces | None = None,
     calibration: Calibration | None = None,
+    own: OwnDice | None = None,
 ) -> Iterator[tuple[Frame, News | None]]:
     """What there is to say (None: the camera was moved), each with its frame, until the end."""
     state, trust, wanted = Watch(), Trust(calibration), Wanted(expected)
@@ -66,7 +65,7 @@ def watched(
             before, trust = trust, trust.after(frame, state.quiet)
             if before.is_lost_in(trust):
                 yield frame, None
-            state, news = watch(state, frame, wanted, taught, trust.read)
+            state, news = watch(state, frame, wanted, taught, trust.reader(own))
             if news:
                 yield frame, news
     except NoMoreFrames:

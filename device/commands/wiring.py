@@ -14,7 +14,7 @@ from words.phrases import Language
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
-    parser.add_argument("file", metavar="FILE", help="where to write it, as SVG")
+    parser.add_argument("file", metavar="FILE", help="help.wiring.file")
     add_force(parser)
 
 

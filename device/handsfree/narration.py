@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Protocol
 
 from device.loop import Sense
 from display.registry import game_words
 from display.wording.cue_words import sentence
+from display.wording.labels import kind_words
 from games.cues import Cue, GameFinished, Repeated, ThrowTaken
 from games.events import Event
 from games.record import event_to_plain
@@ -98,8 +100,12 @@ class Account:
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Tell each cue that has words."""
+        self.tell(evening.table, cues)
+
+    def tell(self, table: Table | None, cues: tuple[Cue, ...]) -> None:
+        """The same, of a table that stands in no evening."""
         for cue in cues:
-            text = None if isinstance(cue, NOT_TOLD) else sentence(self._language, cue, evening.table)
+            text = None if isinstance(cue, NOT_TOLD) else sentence(self._language, cue, table)
             if text and isinstance(cue, ThrowTaken):
                 self._say(None, phrase(self._language, "handsfree.throw", throw=text))
             elif text:
@@ -111,6 +117,12 @@ class Account:
 
     def end(self, table: Table, ending: Outcome, count: Count) -> None:
         """The points, who won, and how the reading went."""
+        self.tell_points(table, ending)
+        read = phrase(self._language, "handsfree.reading", throws=count.throws, misread=count.misread)
+        self._say(None, read)
+
+    def tell_points(self, table: Table, ending: Outcome) -> None:
+        """What everybody reached, and who won."""
         self._say(None, phrase(self._language, "handsfree.points"))
         for seat, points in enumerate(ending.points):
             self._say(seat, f"{table.players[seat]}: {'?' if points is None else points}")
@@ -118,20 +130,22 @@ class Account:
         if winners:
             key = "over.winner" if len(winners) == 1 else "over.winners"
             self._say(None, phrase(self._language, key, names=listed(self._language, winners)))
-        read = phrase(self._language, "handsfree.reading", throws=count.throws, misread=count.misread)
-        self._say(None, read)
+
+    def finish(self, text: str) -> None:
+        """A last sentence of the table."""
+        self._say(None, text)
 
     def _names(self, table: Table) -> str:
         """Each player with the strength that plays for them."""
-        seats = zip(table.players, table.setup.seats, strict=True)
+        seats = zip_longest(table.players, table.setup.seats[: len(table.players)])
         game = name_of(table.setup)
-        played = (f"{name} ({self._strength(game, seat)})" for name, seat in seats)
+        played = (f"{name} ({self._strength(game, seat)})" if seat else name for name, seat in seats)
         return listed(self._language, tuple(played))
 
     def _strength(self, game: str, seat: str) -> str:
         """A game may play in a way that no other does: then it has words for it, or is told as it is."""
-        keys = (f"handsfree.strength.{seat}", f"{game}.seat.{seat}")
-        return next((phrase(self._language, key) for key in keys if has_phrase(key)), seat)
+        key = f"handsfree.strength.{seat}"
+        return phrase(self._language, key) if has_phrase(key) else kind_words(self._language, game, seat)
 
     def _say(self, seat: int | None, text: str) -> None:
         """A player's line is printed when somebody else is next."""

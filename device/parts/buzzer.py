@@ -18,8 +18,9 @@ SIGNALS: dict[Tone, tuple[float, ...]] = {
     Tone.WARNING: (0.1, 0.2, 0.1),
     Tone.CHIME: (0.6,),
     Tone.FANFARE: (0.1, 0.1, 0.1, 0.1, 0.4),
+    Tone.PIP: (0.04,),
 }
-"""Seconds of sound and of silence in turn; none takes longer than a second."""
+"""Seconds of sound and of silence in turn; none takes longer than a second. A button in focus is silent."""
 
 
 class Buzzer:
@@ -34,7 +35,8 @@ class Buzzer:
     def __call__(self, _: Evening, cues: tuple[Cue, ...]) -> None:
         """Switch it, where it is time."""
         now = self._clock()
-        if tone := tone_for(cues):
+        tone = tone_for(cues)
+        if tone in SIGNALS:
             self._begin(SIGNALS[tone], now)
         while self._turns and self._turns[0] <= now:
             self._turns.popleft()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from device.parts.transcript import Transcript
 from device.parts.voice import Voice
-from display.spoken import Ear, Focused, ReadOut, spoken
-from games.cues import Cue, Repeated
+from display.spoken import Ear, Focused, PageShown, ReadOut, spoken
+from games.cues import Cue, Repeated, TimeRanOut, TimeWarned
 from games.table import Table
 from session.evening import Evening
 from session.lobby import VoiceTried
@@ -22,6 +22,7 @@ class Speech:
         self._table: Table | None = None
         self._ear = Ear()
         self._late: tuple[Cue, ...] = ()
+        self._tells_news = False
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Say it, unless speech is off or there is nothing to say."""
@@ -34,17 +35,30 @@ class Speech:
         wanted = _wanted(liked.spoken, cues)
         self._ear, text = spoken(Language(liked.language), self._ear, evening.table, wanted)
         if text and (wanted or liked.spoken == "always"):
+            self._tells_news = not all(isinstance(cue, Focused | PageShown | ReadOut) for cue in cues)
             self.say(liked, text)
 
     def _in_turn(self, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
-        """A button that came into focus by itself never hushes anything: its name is said afterwards."""
-        late: tuple[Cue, ...] = tuple(cue for cue in cues if isinstance(cue, Focused) and cue.waits)
+        """What may wait hushes nothing: it is said when all else is said, and the newest of it wins."""
+        late = tuple(cue for cue in cues if self._waits(cue))
         now = tuple(cue for cue in cues if cue not in late)
         self._late = late or (() if now else self._late)
         if not self._late or now or self.is_talking:
             return now
         late, self._late = self._late, ()
         return late
+
+    def _waits(self, cue: Cue) -> bool:
+        """A button that came into focus by itself, a title after news, the clock while somebody talks."""
+        match cue:
+            case Focused():
+                return cue.waits
+            case PageShown():
+                return self._tells_news and self.is_talking
+            case TimeWarned() | TimeRanOut():
+                return self.is_talking
+            case _:
+                return False
 
     def say(self, liked: Preferences, text: str) -> None:
         """Begin this sentence; whatever is being said ends here."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from device.saving.calibration_file import Controls, Kept, calibration_in, calibration_place
 from device.saving.kept_file import BadFile, set_aside
-from device.saving.taught_file import FaceSet, faces_in, place_of
-from vision.taught import TaughtFaces
+from device.saving.own_dice_file import KIND, own_dice_in, own_dice_place
+from device.saving.taught_file import faces_in, place_of
+from games.registry import face_sets
+from vision.taught import OwnDice, TaughtFaces, together
 from vision.tray import Calibration
 from words.sentences import Sentence, sentence
 
@@ -20,10 +22,11 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Learned:
-    """Each part is None until somebody has taught or calibrated it."""
+    """What somebody has taught or calibrated."""
 
-    event_die: TaughtFaces | None = None
-    deck: TaughtFaces | None = None
+    faces: Mapping[str, TaughtFaces] = field(default_factory=dict)
+    """By the name of the set that each game calls its own."""
+    own_dice: OwnDice | None = None
     kept: Kept | None = None
 
     def calibration(self, camera: str) -> Calibration | None:
@@ -33,12 +36,12 @@ class Learned:
 
     def names(self, camera: str) -> tuple[str, ...]:
         """What is known, as the start pages call it."""
-        known = {
-            FaceSet.EVENT_DIE.value: self.event_die,
-            FaceSet.DECK.value: self.deck,
-            "camera": self.calibration(camera),
-        }
-        return tuple(name for name, each in known.items() if each)
+        known = {KIND: self.own_dice, "camera": self.calibration(camera)}
+        return (*self.faces, *(name for name, each in known.items() if each))
+
+    def taught(self, *, are_cards: bool) -> TaughtFaces | None:
+        """All taught cards, or all taught faces of dice."""
+        return together(each for each in self.faces.values() if each.are_cards == are_cards)
 
     def controls(self, camera: str) -> Controls:
         """What keeps this camera's light as it was then."""
@@ -67,11 +70,10 @@ def _read(folder: Path) -> tuple[Learned, dict[Path, Sentence]]:
             bad[path] = error.told
             return None
 
-    die, deck = (
-        read(place_of(folder, kind), partial(faces_in, kind=kind))
-        for kind in (FaceSet.EVENT_DIE, FaceSet.DECK)
-    )
-    return Learned(die, deck, read(calibration_place(folder), calibration_in)), bad
+    found = {kind: read(place_of(folder, kind), partial(faces_in, kind=kind)) for kind in face_sets()}
+    faces = {kind: taught for kind, taught in found.items() if taught}
+    own = read(own_dice_place(folder), own_dice_in)
+    return Learned(faces, own, read(calibration_place(folder), calibration_in)), bad
 
 
 def _set_aside(path: Path, told: Sentence) -> Sentence:

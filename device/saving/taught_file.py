@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import zipfile
-from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -20,25 +19,18 @@ LARGEST = 16 * 2**20
 """More bytes than any set of taught faces has, also when it is unpacked."""
 
 
-class FaceSet(StrEnum):
-    """What can be taught; the value is its name in calls and files."""
-
-    EVENT_DIE = "event-die"
-    DECK = "deck"
-
-
-def meanings_of(kind: FaceSet) -> frozenset[str]:
+def meanings_of(kind: str) -> frozenset[str]:
     """What a face of this set can mean in its game; nothing where that is not installed."""
     faces = face_sets().get(kind)
     return frozenset(faces.drawings if faces else ())
 
 
-def place_of(folder: Path, kind: FaceSet) -> Path:
+def place_of(folder: Path, kind: str) -> Path:
     """Where a set is kept."""
     return folder / f"taught-{kind}.npz"
 
 
-def keep_faces(path: Path, kind: FaceSet, taught: TaughtFaces) -> Path | None:
+def keep_faces(path: Path, kind: str, taught: TaughtFaces) -> Path | None:
     """Write a set; the new name of whatever else lay there. OSError when the disk refuses."""
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = make_way(path, lambda there: faces_in(there, kind))
@@ -46,17 +38,29 @@ def keep_faces(path: Path, kind: FaceSet, taught: TaughtFaces) -> Path | None:
     return aside
 
 
-def packed(kind: FaceSet, taught: TaughtFaces) -> bytes:
+def packed(kind: str, taught: TaughtFaces) -> bytes:
     """A set as the content of a file."""
     content = io.BytesIO()
-    arrays: dict[str, Any] = {"format": FORMAT, "kind": kind.value, **taught.to_arrays()}
+    arrays: dict[str, Any] = {"format": FORMAT, "kind": kind, **taught.to_arrays()}
     np.savez_compressed(content, **arrays)
     return content.getvalue()
 
 
-def faces_in(path: Path, kind: FaceSet) -> TaughtFaces | None:
+def faces_in(path: Path, kind: str) -> TaughtFaces | None:
     """The set in this file, None where there is no file; BadFile when it is something else."""
-    return kept_in(path, lambda content: _checked(_arrays(content), kind), LARGEST, "taught")
+    return kept_in(path, lambda content: _checked(arrays_of(content), kind), LARGEST, "taught")
+
+
+def named_faces(path: Path, *, are_cards: bool) -> tuple[str, TaughtFaces] | None:
+    """The name of the set in this file, and its faces; None where there is none, BadFile for all else."""
+    return kept_in(path, lambda content: _named(arrays_of(content), are_cards), LARGEST, "taught")
+
+
+def _named(arrays: dict[str, np.ndarray], are_cards: bool) -> tuple[str, TaughtFaces]:
+    kind = str(arrays["kind"])
+    if face_sets()[kind].are_cards != are_cards:
+        raise ValueError("cards are no dice")
+    return kind, _checked(arrays, kind)
 
 
 def forget_faces(path: Path) -> bool:
@@ -66,7 +70,7 @@ def forget_faces(path: Path) -> bool:
     return had
 
 
-def _arrays(content: bytes) -> dict[str, np.ndarray]:
+def arrays_of(content: bytes) -> dict[str, np.ndarray]:
     """What was packed; looked at before unpacking, for a small file may unpack to a huge one."""
     with zipfile.ZipFile(io.BytesIO(content)) as packed:
         parts = packed.infolist()
@@ -86,15 +90,16 @@ def _array(content: bytes) -> np.ndarray:
     return np.frombuffer(content, kind, offset=file.tell()).reshape(shape, order="F" if by_column else "C")
 
 
-def _checked(arrays: dict[str, np.ndarray], kind: FaceSet) -> TaughtFaces:
-    if int(arrays["format"]) != FORMAT or str(arrays["kind"]) != kind.value:
+def _checked(arrays: dict[str, np.ndarray], kind: str) -> TaughtFaces:
+    if int(arrays["format"]) != FORMAT or str(arrays["kind"]) != kind:
         raise ValueError("another format or another set")
     taught = TaughtFaces.from_arrays(arrays)
-    length = row_length(CARD if kind is FaceSet.DECK else DIE)
+    are_cards = face_sets()[kind].are_cards
+    length = row_length(CARD if are_cards else DIE)
     if not taught.signs or taught.rows.shape != (len(taught.signs), length):
         raise ValueError("rows that do not fit")
     if not (set(taught.signs) <= meanings_of(kind) and bool((np.abs(taught.rows) <= 1.01).all())):
         raise ValueError("unknown meanings or numbers that no row of unit length has")
-    if taught.are_cards != (kind is FaceSet.DECK):
+    if taught.are_cards != are_cards:
         raise ValueError("cards are no dice")
     return taught

@@ -43,6 +43,8 @@ def _wanted(lobby: Lobby) -> Wanted:
         return ("show", lesson.meaning)
     if lobby.page is Page.LESSON and lesson:
         return (CARD, lesson.meaning)
+    if lobby.page is Page.OWN_DICE and lobby.own_lesson:
+        return () if lobby.own_lesson.faces else ("throw", str(lobby.own_lesson.throws))
     if lobby.page is Page.CALIBRATE:
         return ("throw",) if lobby.calibrating.has_empty else ("clear",)
     return ()
@@ -52,7 +54,7 @@ def _do(tray: SimulatedTray, wanted: Wanted) -> None:
     match wanted:
         case ("show", sign):
             tray.show(sign)
-        case ("throw",):
+        case ("throw", *_):
             tray.set_dice(DICE, ())
             tray.throw()
         case _:

@@ -70,8 +70,8 @@ def _strip(turn: BeamTurn, look: Look, box: Box, boards: int) -> tuple[Part, ...
     small, rest = small_boards(look, box, turn.game.setup, turn.boards, move)
     place = Box(rest.right, box.y, box.right - rest.right, box.height)
     closer = phrase(look.language, "beam-me-up.boards.all")
-    touched = Button(place, PageTurned(boards), Weight.BARE, closer)
-    return (*player(look, rest, turn.game.turn, turn.table), touched, *small, *parts)
+    touched = (Button(place, PageTurned(boards), Weight.BARE, closer),) if small else ()
+    return (*player(look, rest, turn.game.turn, turn.table), *touched, *small, *parts)
 
 
 def _board(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ...]:

@@ -9,13 +9,13 @@ from display.wording.cue_words import throw_words
 from display.wording.facts import facts
 from games.beam.boards import BOTTOM
 from games.beam.combinations import COLUMNS, combination
-from games.beam.state import Beam, Phase
+from games.beam.state import THROWS, Beam, Phase
 from games.beam.verbs import BOOST, COOL, KEEP, LIFT, MOVE
 from games.choices import Choice
 from games.cues import Advised, Cue
 from games.dice import Throw
 from games.table import Table, throw
-from words.phrases import Language, has_phrase, phrase
+from words.phrases import Language, has_phrase, listed, phrase
 
 _COLUMN_AT = {MOVE: 1, LIFT: 0, BOOST: 0, COOL: 0}
 """Where a choice says which counter rises."""
@@ -39,6 +39,14 @@ def to_do(language: Language, table: Table) -> str:
     thrown = game.phase is Phase.THROWING and game.throws
     said = phase_said(language, table, "thrown" if thrown else facts(table).phase)
     return " ".join(text for text in (said, _detail(language, game)) if text)
+
+
+def reminder(language: Language, table: Table) -> str | None:
+    """Who knows that dice can be taken or thrown again only wants to know how often."""
+    game: Beam = table.state
+    if game.phase is not Phase.THROWING or not game.throws:
+        return None
+    return phrase(language, "beam-me-up.say.throws-left", number=THROWS - game.throws)
 
 
 def standing(language: Language, table: Table) -> str:
@@ -67,7 +75,7 @@ def sentence(language: Language, cue: Cue, _: Table) -> str | None:
 def _advised(language: Language, name: str, value: int | str) -> str:
     match name:
         case "faces":
-            return throw_words(language, Throw(tuple(map(int, str(value).split()))))
+            return listed(language, tuple(str(value).split()))
         case "made":
             return phrase(language, f"beam-me-up.combination.{value}")
         case _:

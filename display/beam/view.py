@@ -7,7 +7,7 @@ from display.beam import round as round_screen
 from display.beam.cover import cover
 from display.beam.own_board import own_board
 from display.beam.samples import beam_samples
-from display.game_view import Facts, GameView
+from display.game_view import Facts, GameView, Tune
 from games.beam import GAME, Beam
 from games.beam.cues import TurnPassed
 from games.beam.state import Phase
@@ -28,6 +28,7 @@ def _facts(table: Table) -> Facts:
 
 VIEW = GameView(
     GAME.name,
+    fanfare=Tune("C5/3 G5/3 C6/2 - E6+G6/5", "sweep", 0.13),
     world="space",
     cover=cover,
     sign="rocket",
@@ -53,6 +54,8 @@ VIEW = GameView(
     pictures=how.PICTURES,
     lying=spoken.lying,
     to_do=spoken.to_do,
+    reminder=spoken.reminder,
+    turns=(TurnPassed,),
     standing=spoken.standing,
     grid=own_board,
 )

@@ -14,10 +14,11 @@ from games.choices import Choice
 from games.events import Key, Pressed
 from games.table import Table, expected
 from session.evening import Evening, choices
+from session.practising import END_PRACTICE
 from words.phrases import phrase
 
 _ALWAYS = (verbs.UNDO, verbs.REDO, verbs.PAUSE, verbs.LEAVE)
-_ELSEWHERE = (verbs.ASK, verbs.COUNT, verbs.LOOK_AGAIN, verbs.ENTER, verbs.MORE_TIME)
+_ELSEWHERE = (verbs.ASK, verbs.COUNT, verbs.LOOK_AGAIN, verbs.ENTER, verbs.MORE_TIME, END_PRACTICE)
 _KEYS = tuple(key.value for key in Key)
 _MOST_FORWARD = 2
 

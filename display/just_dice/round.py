@@ -95,7 +95,7 @@ def _thrown(evening: Evening, table: Table, look: Look, box: Box) -> _Shown:
     parts = (
         *small_dice(look, places, columns, lying, correctable),
         _sum(look, figure, lying.total),
-        sentence(look, told, text, centred=True),
+        *optional(look, sentence(look, told, text, centred=True)),
     )
     return _Shown(parts, steps)
 

@@ -38,6 +38,11 @@ def to_do(language: Language, table: Table) -> str:
     return phase_said(language, table, _phase(table))
 
 
+def reminder(_: Language, table: Table) -> str | None:
+    """Another card or the next player: that need not be said after every card."""
+    return "" if _phase(table) == "more" else None
+
+
 def _phase(table: Table) -> str:
     """Finer than what the screen needs to know."""
     game: Numberloor = table.state

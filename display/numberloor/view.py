@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.game_view import Facts, GameView
+from display.game_view import Facts, GameView, Tune
 from display.numberloor import how, painting, parts, spoken
 from display.numberloor import round as round_screen
 from display.numberloor.cover import cover
@@ -27,6 +27,7 @@ def _face(box: Box, meaning: str) -> parts.CardFace | None:
 
 VIEW = GameView(
     GAME.name,
+    fanfare=Tune("G5 E5 C5 - C5 E5 G5 C6 E5+G5+C6/5", "bell", 0.13),
     world="brick",
     cover=cover,
     sign="lift",
@@ -41,5 +42,7 @@ VIEW = GameView(
     how_gaps=how.gaps,
     pictures=how.PICTURES,
     to_do=spoken.to_do,
+    reminder=spoken.reminder,
+    turns=(TurnBegan,),
     standing=spoken.standing,
 )

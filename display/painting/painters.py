@@ -44,7 +44,7 @@ from display.painting.signs import SIGNS
 from display.registry import view_of, views
 from display.style.boxes import Box
 from display.style.lettering import Lettering, size_for_capitals
-from display.style.theme import THEMES, TRAY_RIM_EDGES, Colour, Ink
+from display.style.theme import LIGHT, TRAY_RIM_EDGES, Colour, Ink
 from display.style.worlds import in_world, world_of
 
 _WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
@@ -117,8 +117,8 @@ def _die_face(easel: Easel, part: DieFace) -> None:
 
 
 def _cover(easel: Easel, part: Cover) -> None:
-    """On the main colour of its world; a game without a cover shows its sign."""
-    theme = in_world(THEMES[easel.theme.name], world_of(part.game))
+    """As it was printed, on the main colour of its world by day; a game without a cover shows its sign."""
+    theme = in_world(LIGHT, world_of(part.game))
     own = replace(easel, theme=theme)
     own.card(part.box, Ink.MAIN)
     view, square = view_of(part.game), part.box.inset(easel.corner // 2).square()

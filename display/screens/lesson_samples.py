@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.choices import Choice
-from games.events import Chosen, FaceShown, LobbyEvent, TraySeen
+from games.events import Chosen, DiceShown, FaceShown, LobbyEvent, TraySeen
 from session import lobby
 from session.evening import Evening, advance
 from session.lobby import Lobby, Page
@@ -26,6 +26,11 @@ def lesson_samples(home: Lobby) -> dict[str, Evening]:
         "lesson-turned": begun,
         "lesson-further": further,
         "lesson-twin": _after(further, FaceShown("minus", 2, "twin", "plus-minus")),
+        "own-dice": _after(menu, Choice(lobby.TEACH, ("dice",))),
+        "own-dice-read": _after(menu, Choice(lobby.TEACH, ("dice",)), DiceShown((2, 3, 5, 6, 1), 1)),
+        "own-dice-many": _after(
+            menu, Choice(lobby.TEACH, ("dice",)), DiceShown((1, 2, 3, 4, 5, 6, 6, 5, 4, 3), 1)
+        ),
         "lesson-deck": _after(menu, Choice(lobby.TEACH, ("deck",)), FaceShown("floor-0", 2)),
         "calibrate": survey,
         "calibrate-glare": _after(survey, TraySeen(has_rim=True, hindrance="glare")),

@@ -7,15 +7,16 @@ from display.building.parts import Part, Scene, Weight
 from display.building.table_frame import choice_face
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box
+from display.style.lettering import fits_whole, size_for_capitals
 from display.style.look import Look
-from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, SPACE_MM
-from display.wording.labels import game_name
+from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, SMALLEST, SPACE_MM
+from display.wording.labels import game_name, kind_words
 from games.choices import BACK, Choice
 from games.events import Chosen
 from session import lobby as lobbies
 from session.evening import Evening, choices
 from session.lobby import Page
-from words.phrases import has_phrase, phrase
+from words.phrases import phrase
 
 
 def fits(evening: Evening) -> bool:
@@ -82,17 +83,17 @@ def _seat(evening: Evening, look: Look, box: Box, seat: int, offered: tuple[Choi
     if Choice(lobbies.KIND, (seat,)) in offered:
         share = 0.38 if look.text_scale == 1 else 0.45
         kind, name = box.from_right(round(box.width * share), look.gap)
-        parts.extend(button(look, kind, _kind(evening, look, seat, str(setup.seats[seat]))))
+        parts.extend(button(look, kind, _kind(evening, look, kind, seat)))
     rename = Chosen(Choice(lobbies.NAME, (seat,)))
     parts.extend(seat_button(look, name, rename, seat, setup.players[seat]))
     return tuple(parts)
 
 
-def _kind(evening: Evening, look: Look, seat: int, kind: str) -> Face:
-    game = game_name(evening)
-    keys = (f"{game}.plays.{kind}", f"{game}.seat.{kind}", f"seat.{kind}")
-    text = next((phrase(look.language, key) for key in keys if has_phrase(key)), kind)
-    does = Chosen(Choice(lobbies.KIND, (seat,)))
-    if look.text_scale > 1:
+def _kind(evening: Evening, look: Look, box: Box, seat: int) -> Face:
+    """How a seat is played, below what is told by it; words too long for two lines stand alone."""
+    kind = str(lobbies.draft_of(evening.lobby).setup.seats[seat])
+    text = kind_words(look.language, game_name(evening), kind)
+    does, below = Chosen(Choice(lobbies.KIND, (seat,))), box.inset(look.mm(1)).rows((4, 5), 0)[1]
+    if look.text_scale > 1 or not fits_whole(text, below, size_for_capitals(SMALLEST * look.px), bold=True):
         return Face(does, text)
     return Face(does, phrase(look.language, "seats.plays"), under=text, said=text)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from display.building.character import beside
 from display.building.layout import Face, button, header, sentence
-from display.building.parts import Part, Scene, Weight
+from display.building.parts import Mood, Part, Scene, Weight
 from display.building.setting_examples import example
 from display.building.table_frame import choice_face
 from display.style.boxes import Box
@@ -39,8 +40,10 @@ def build(evening: Evening, look: Look) -> Scene:
         listen = choice_face(look, evening, Choice(lobbies.TRY))
         heard = button(look, place.middle(place.width, look.mm(2 * MAIN_CONTROL_MM)), listen)
     title = phrase(look.language, f"setting.{field}.{'tour' if evening.lobby.tour else 'question'}")
+    welcome, head = beside(look, head, Mood.CALM) if evening.lobby.tour else ((), head)
     parts = (
         header(look, head, title),
+        *welcome,
         *example(evening, look, shown, field),
         *heard,
         *(_stepped(evening, look, answers) if is_stepped(field) else _chosen(evening, look, answers)),

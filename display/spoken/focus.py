@@ -8,10 +8,11 @@ from dataclasses import replace
 from display.building.parts import Label, Scene
 from display.scene import scene
 from display.spoken.names import Focused, PageShown, ReadOut, button_names
+from display.spoken.seats import Seats, seats_of, seats_told
 from display.style.boxes import Box
 from display.window.screen import Screen
 from games.cues import Cue
-from words.phrases import phrase
+from words.phrases import phrase, with_stop
 
 
 class FocusTold:
@@ -24,6 +25,7 @@ class FocusTold:
         self._page, self._now = screen.scene.name, screen.scene.now
         self._language = screen.look.language
         self._hinted: set[str] = set()
+        self._seats: Seats = {}
 
     def __call__(self) -> Iterator[Cue]:
         """The page, what was set on it, and the button in focus, when it is another one than before."""
@@ -38,6 +40,7 @@ class FocusTold:
             is_renamed = self._name != before[0] and self._language == before[1]
             if self._name and (walked or (is_renamed and not shown)):
                 yield Focused(self._name, waits=not walked)
+        yield from self._seats_told(is_new_page=shown is not None)
         yield from self._asked()
 
     def _page_told(self) -> Cue | None:
@@ -52,6 +55,14 @@ class FocusTold:
         title = " ".join(text for text in (self._title(), self._now) if text)
         return PageShown(title) if title else None
 
+    def _seats_told(self, *, is_new_page: bool) -> Iterator[Cue]:
+        """What a finger changed about the seats; whoever walks by buttons hears the button's new name."""
+        evening, before = self._screen.evening, self._seats
+        self._seats = now = seats_of(evening) if evening else {}
+        is_touched = self._screen.walk.focus is None and not is_new_page
+        if evening and now and before and now != before and is_touched:
+            yield ReadOut(seats_told(self._screen.look.language, evening, before, now))
+
     def _asked(self) -> Iterator[Cue]:
         """What the two push buttons do, the first time that they do it; the page, for who asks for it."""
         screen = self._screen
@@ -61,7 +72,7 @@ class FocusTold:
             yield ReadOut(hint)
         asks, screen.walk.asks = screen.walk.asks, False
         if asks and screen.evening and screen.evening.table is None:
-            yield ReadOut(" ".join(_ended(text) for text in self._everything() if text))
+            yield ReadOut(" ".join(with_stop(text) for text in self._everything() if text))
 
     def _everything(self) -> Iterator[str]:
         """What the eye would see at a glance, and how to go on."""
@@ -97,7 +108,3 @@ def _holds(outer: Box, inner: Box) -> bool:
     return outer.holds(inner.x, inner.y) and outer.holds(
         inner.x + inner.width - 1, inner.y + inner.height - 1
     )
-
-
-def _ended(text: str) -> str:
-    return text if text[-1] in ".!?:" else f"{text}."

@@ -35,5 +35,7 @@ def statistics_samples(lobby: Lobby) -> dict[str, Evening]:
     return {
         "statistics": Evening(looking),
         "statistics-empty": Evening(replace(looking, history=History((), TODAY))),
+        "ranking": Evening(replace(looking, page=Page.RANKING)),
+        "ranking-empty": Evening(replace(looking, page=Page.RANKING, history=History((), TODAY))),
         "deleting": Evening(replace(looking, page=Page.DELETING)),
     }

@@ -25,11 +25,13 @@ def gaps(setup: Setup) -> dict[str, object]:
     return {"reserve": setup.facts.reserve, "blocks": len(setup.facts.blocks)}
 
 
-def _sheet(columns: Columns, marks: SheetMarks | None = None, rows: tuple[int, ...] = ()) -> Picture:
+def _sheet(
+    columns: Columns, marks: SheetMarks | None = None, rows: tuple[int, ...] = (), *, foot: bool = False
+) -> Picture:
     def picture(_: Look, box: Box) -> tuple[Part, ...]:
-        side = min(box.width // (len(columns) + 1), box.height // _ROWS)
-        place = box.middle(side * (len(columns) + 1), side * _ROWS)
-        plan = SheetPlan(place, len(columns), _ROWS, side)
+        side = min(box.width // (len(columns) + 1), box.height // (_ROWS + foot))
+        place = box.middle(side * (len(columns) + 1), side * (_ROWS + foot))
+        plan = SheetPlan(place, len(columns), _ROWS, side, side * foot)
         sheet = Sheet(columns, _ROWS, 0, bonus_rows=rows)
         return (SheetGrid(place, plan, sheet, marks or SheetMarks()),)
 
@@ -71,5 +73,6 @@ PICTURES: dict[str, Picture] = {
     "plus-minus": below(taught("plus-minus"), text("5 + 4 − 3 = 6")),
     "minus": below(taught("minus"), text("6 − 2 = 4")),
     "end": sign("megaphone"),
+    "circles": _sheet(((1, 2, 3), (6, 1), (4, 4), (2, 5)), SheetMarks(circles=(2, 1, 0, 0)), foot=True),
     "win": sign("crown"),
 }

@@ -17,6 +17,8 @@ from games.upwards.sheet import Saved, Sheet
 from games.upwards.state import Desk, Moment, Upwards, with_desk, with_page
 from games.upwards.verbs import (
     CONFIRM,
+    NUMBER,
+    OWN_TOTAL,
     PICK,
     ROUND_DONE,
     SAVE,
@@ -102,6 +104,7 @@ def _endings(lobby: Lobby) -> dict[str, Evening]:
         "show-sheet": counting(lobby, paper, Choice(SHOW_SHEET, (0,))),
         "sheet-read": _read(counting(lobby, paper, Choice(SHOW_SHEET, (0,)))),
         "counting-blocks": counting(lobby, blocks),
+        "counting-total": counting(lobby, paper, Choice(OWN_TOTAL, (0,)), Choice(NUMBER, (0, 4))),
         "podium": counting(lobby, paper, *all_done),
         "podium-same": counting(lobby, same, *all_done[:2], Choice(SKIP_SCORING, (2,))),
     }

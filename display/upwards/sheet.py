@@ -91,13 +91,13 @@ def _strip(
 ) -> tuple[Part, ...]:
     """Which of several results is meant comes first; then a warning; else who writes."""
     results = possible_results(desk)
-    if len(results) > 1 and not desk.now.due:
-        return button_row(look, box, tuple(_result(desk, number) for number in results))
-    if desk.warned:
-        said = cue_sentence(look.language, ForfeitWarned(desk.seat, desk.now.dice), table) or ""
-        return (banner(look, box, Notice(said, Tone.ALERT)),)
     hint, box = hint_place(evening, look, box)
     parts: list[Part] = [*hint_button(evening, look, hint, desk.seat)]
+    if len(results) > 1 and not desk.now.due:
+        return (*button_row(look, box, tuple(_result(desk, number) for number in results)), *parts)
+    if desk.warned:
+        said = cue_sentence(look.language, ForfeitWarned(desk.seat, desk.now.dice), table) or ""
+        return (banner(look, box, Notice(said, Tone.ALERT)), *parts)
     if table.timer.running:
         ring, box = box.from_right(box.height, look.gap)
         parts.extend(timer_parts(look, ring, table))

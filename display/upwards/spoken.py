@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from display.spoken.to_do import phase_said
-from display.wording.cue_words import effect_words, sign_words, throw_words
+from display.wording.cue_words import sign_words, throw_words
 from games.choices import Choice
 from games.cues import Advised, Cue
 from games.dice import Throw
@@ -27,7 +29,7 @@ def to_do(language: Language, table: Table) -> str | None:
 
 
 def sentence(language: Language, cue: Cue, _: Table) -> str | None:
-    """What the event die lets everybody do; a good entry with the numbers that make it and its reasons."""
+    """What the event die lets everybody do, without its name; a good entry with what makes it and why."""
     if isinstance(cue, Advised) and (about := dict(cue.about)).get("reasons"):
         why = (phrase(language, f"upwards.reason.{each}") for each in str(about["reasons"]).split())
         faces = listed(language, tuple(str(about["faces"]).split()))
@@ -39,7 +41,18 @@ def sentence(language: Language, cue: Cue, _: Table) -> str | None:
             faces=faces,
             reason=listed(language, tuple(why)),
         )
-    return effect_words(language, cue.effect) if isinstance(cue, EffectFell) else None
+    return effect_said(language, cue.effect) if isinstance(cue, EffectFell) else None
+
+
+def effect_said(language: Language, effect: str) -> str:
+    """The effect in a short sentence."""
+    return phrase(language, f"upwards.say.effect.{effect}")
+
+
+def reminder(_: Language, table: Table) -> str | None:
+    """Whoever was told once how to write a throw down needs no words for it."""
+    game: Upwards = table.state
+    return "" if game.phase is Phase.WRITING and not any(_waiting(game)) else None
 
 
 def begins(language: Language, cue: Cue) -> str | None:
@@ -96,6 +109,7 @@ def standing(language: Language, table: Table) -> str:
     if game.phase is Phase.WRITING:
         key = "table.last-round" if game.is_last_round else "say.round"
         told.append(phrase(language, key, number=game.round))
+        told += [effect_said(language, sign) for sign in game.throw.signs] if game.throw else []
     if game.announced:
         names = listed(language, tuple(table.players[seat] for seat in game.announced))
         told.append(phrase(language, "upwards.say.announced", names=names))
@@ -176,16 +190,19 @@ def _column(language: Language, table: Table) -> str:
 
 def _writing(language: Language, table: Table, game: Upwards) -> str:
     """Those on paper write by themselves; a sheet on the device is written die by die."""
-    desks = [desk for desk in game.desks if desk and not desk.done and _is_persons(game, desk)]
-    if desks:
-        return _on_device(language, table, desks[0])
+    if desk := next(_waiting(game), None):
+        return _on_device(language, table, desk)
+    if any(desk and not desk.done for desk in game.desks) and not any(game.pages):
+        return ""  # simulated players say themselves what they write
     if not any(game.pages):
         return phase_said(language, table, "last-written" if game.is_last_round else "all-written")
     return phase_said(language, table, "last-writing" if game.is_last_round else "writing")
 
 
-def _is_persons(game: Upwards, desk: Desk) -> bool:
-    return game.setup.plays(desk.seat) is Plays.MACHINE
+def _waiting(game: Upwards) -> Iterator[Desk]:
+    """The sheets on the device on which a person still has something to do."""
+    desks = (desk for desk in game.desks if desk and not desk.done)
+    return (desk for desk in desks if game.setup.plays(desk.seat) is Plays.MACHINE)
 
 
 def _on_device(language: Language, table: Table, desk: Desk) -> str:

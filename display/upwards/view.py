@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from display.game_view import Facts, GameView
-from display.upwards import asking, box_page, counting, how, over, painting, parts, showing, spoken
+from display.game_view import Facts, GameView, Tune
+from display.upwards import (
+    asking,
+    box_page,
+    counting,
+    how,
+    over,
+    painting,
+    parts,
+    showing,
+    spoken,
+    telling_total,
+)
 from display.upwards import round as round_screen
 from display.upwards.answers import answer_words, question_words
 from display.upwards.cover import cover
@@ -29,12 +40,13 @@ def _sign(game: Upwards, seat: int) -> str | None:
 
 VIEW = GameView(
     GAME.name,
+    fanfare=Tune("C4 D4 E4 G4 C5 E5 G4+C5+E5+G5/6", "brass", 0.12),
     world="sky",
     cover=cover,
     sign="towers",
     facts=_facts,
     first=(box_page, asking),
-    screens=(showing, counting, round_screen),
+    screens=(telling_total, showing, counting, round_screen),
     account=over.account,
     samples=upwards_samples,
     painters={
@@ -78,6 +90,8 @@ VIEW = GameView(
     pictures=how.PICTURES,
     answer=answer_words,
     to_do=spoken.to_do,
+    reminder=spoken.reminder,
+    explaining=(cues.EffectFell,),
     standing=spoken.standing,
     begins=spoken.begins,
     told=spoken.told,

@@ -17,6 +17,7 @@ class Player:
     def __init__(self, rate: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._clock = rate, clock
         self._due = clock()
+        self._share = 1.0
         self.trouble: str | None = None
         """Why nothing can be heard, or None."""
 
@@ -29,7 +30,15 @@ class Player:
             return
         sound = pygame.mixer.Sound(buffer=samples)
         sound.set_volume(volume / 100)
-        sound.play()
+        if channel := sound.play():
+            channel.set_volume(self._share)
+
+    def soften(self, share: float) -> None:
+        """Leave only this share of everything that sounds, now and from now on; 1 is all of it."""
+        self._share = share
+        if pygame.mixer.get_init():
+            for number in range(pygame.mixer.get_num_channels()):
+                pygame.mixer.Channel(number).set_volume(share)
 
     def open(self) -> None:
         """Take the sound device, unless it is ours already or was not to be had a moment ago."""

@@ -83,7 +83,8 @@ def _key_down(screen: Screen, event: pygame.event.Event) -> Answer:
     if event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
         return _do_it(screen)
     if event.key == pygame.K_ESCAPE:
-        return _offered(screen, verbs.BACK, verbs.RESUME, verbs.PAUSE, verbs.LEAVE) or _first_page(screen)
+        back = _offered(screen, verbs.BACK, verbs.RESUME) or _first_page(screen)
+        return back or _offered(screen, verbs.PAUSE, verbs.LEAVE)
     if _is_typing(screen):
         return _offered(screen, lobbies.ERASE) if event.key == pygame.K_BACKSPACE else None
     return _shortcut(screen, event.key)

@@ -41,6 +41,7 @@ SIGNS = {
     lobbies.AS_DELIVERED: "parcel",
     lobbies.BOX: "block",
     lobbies.BRING_BACK: "person",
+    lobbies.CONFIRM_DICE: "check",
     lobbies.DONE: "check",
     lobbies.DROP_SAVED: "archive",
     lobbies.ERASE: "erase",
@@ -66,7 +67,7 @@ SIGNS = {
     lobbies.START: "play",
     lobbies.TAKE_VIEW: "check",
     f"{lobbies.TEACH}.deck": "lift",
-    f"{lobbies.TEACH}.event-die": "dice",
+    lobbies.TEACH: "dice",
     lobbies.TOUR: "signpost",
     lobbies.TRY: "hear",
     LOCK: "lock",
@@ -90,6 +91,12 @@ def choice_words(language: Language, choice: Choice, evening: Evening) -> str:
     if key is None:
         return " ".join([choice.verb, *_details(language, choice)])
     return phrase(language, key, **_gaps(language, choice, evening))
+
+
+def kind_words(language: Language, game: str, kind: str) -> str:
+    """How a seat is played: by a person, on paper, by the device; in the game's own words if it has some."""
+    keys = (f"{game}.plays.{kind}", f"{game}.seat.{kind}", f"seat.{kind}")
+    return next((phrase(language, key) for key in keys if has_phrase(key)), kind)
 
 
 def choice_sign(choice: Choice, game: str = "") -> str | None:

@@ -11,6 +11,30 @@ from games.upwards.decisions import Column, Erase, MarkRow, Number, Repeat
 from games.upwards.sheet import METEORITE, Sheet, drop, has_room, lift, mark, open_columns
 from games.upwards.state import Page
 
+LARGEST_TOTAL = 999
+
+
+def tell(page: Page, digit: int) -> Step[Page]:
+    """One more digit of the total that a player has counted alone."""
+    total = 10 * (page.total or 0) + digit
+    if digit not in range(10) or total > LARGEST_TOTAL:
+        return _no(page, Refusal.TOTAL_TOO_LARGE, LARGEST_TOTAL)
+    return Step(replace(page, total=total))
+
+
+def untell(page: Page) -> Step[Page]:
+    """The last digit was a slip."""
+    if page.total is None:
+        return _no(page, Refusal.NOT_NOW)
+    return Step(replace(page, total=page.total // 10 if page.total > 9 else None))
+
+
+def telling_choices(page: Page) -> tuple[Choice, ...]:
+    """The digits, and what takes the last one back."""
+    room = 10 * (page.total or 0) <= LARGEST_TOTAL - 9
+    digits = (Number(page.seat, digit).choice for digit in range(10) if room)
+    return (*digits, *(() if page.total is None else (Erase(page.seat).choice,)))
+
 
 def choose_column(page: Page, column: int) -> Step[Page]:
     """The next numbers fall here."""

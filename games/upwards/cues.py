@@ -38,6 +38,8 @@ class Refusal(StrEnum):
     CELL_UNFIT = "cell-unfit"
     NO_BLOCK = "no-block"
     GRID_EMPTY_THERE = "grid-empty-there"
+    TOTAL_MISSING = "total-missing"
+    TOTAL_TOO_LARGE = "total-too-large"
 
 
 @dataclass(frozen=True, slots=True)

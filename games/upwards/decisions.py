@@ -181,6 +181,14 @@ class SheetDone(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class OwnTotal(Decision):
+    """This player has counted alone and says how many points there are."""
+
+    verb: ClassVar[str] = verbs.OWN_TOTAL
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class SkipScoring(Decision):
     """This paper sheet is not counted here."""
 
@@ -244,6 +252,6 @@ OnSheet = DropMeteorite | MarkRow | Pick | Result | Write | Save | TakeBack | Co
 OfBlocks = Claim | TapCell | Outline
 OnPaper = MarkRow | Column | Number | Repeat | Erase
 OfShowing = ShowSheet | LeaveSheet | ReadBox | ReadValue | ReadKeep | ReadRight
-OfCounting = OpenSheet | SheetDone | SkipScoring
+OfCounting = OpenSheet | SheetDone | SkipScoring | OwnTotal
 UpwardsDecision = OfRound | OnSheet | OfBlocks | OnPaper | OfShowing | OfCounting
 DECISIONS: Decisions[UpwardsDecision] = Decisions(UpwardsDecision)

@@ -20,21 +20,28 @@ def sheet_of(game: Upwards, seat: int) -> Sheet:
 
 
 def score_of(game: Upwards, seat: int) -> Score | None:
-    """What the seat's sheet is worth now, or None where the player counts alone."""
+    """What the seat's sheet is worth now, point by point, or None where the player counts alone."""
     page = game.pages[seat]
-    if page and page.counting is Counting.SKIPPED:
+    if page and (page.counting in {Counting.SKIPPED, Counting.TELLING} or page.total is not None):
         return None
     sheet, setup = sheet_of(game, seat), game.setup
     outlined_only = not setup.packs_paper or page is None or bool(sheet.blocks)
     return score(sheet, setup.option, setup.event_die, setup.facts.blocks, outlined_only=outlined_only)
 
 
+def total_of(game: Upwards, seat: int) -> int | None:
+    """The points of a seat: counted here, told by its player, or not known."""
+    score, page = score_of(game, seat), game.pages[seat]
+    if score:
+        return score.total
+    return page.total if page and page.counting is Counting.DONE else None
+
+
 def outcome(game: Upwards) -> Outcome | None:
     """Points by seat; of who counts alone we know none, and then nobody can be called the winner."""
     if game.phase is not Phase.OVER:
         return None
-    scores = [score_of(game, seat) for seat in game.seats]
-    totals = tuple(score.total if score else None for score in scores)
+    totals = tuple(total_of(game, seat) for seat in game.seats)
     best = max(total for total in (*totals, 0) if total is not None)
     return Outcome(
         totals, () if None in totals else tuple(seat for seat in game.seats if totals[seat] == best)
@@ -46,7 +53,7 @@ def open_sheet(game: Upwards, seat: int) -> Step[Upwards]:
     page = game.pages[seat]
     if page is None or game.entering == seat:
         return refused(game, Refusal.NOT_NOW)
-    opened = with_page(game, replace(page, counting=Counting.OPEN))
+    opened = with_page(game, replace(page, counting=Counting.OPEN, total=None))
     return Step(replace(opened, entering=seat))
 
 
@@ -54,25 +61,40 @@ def sheet_done(game: Upwards, seat: int) -> Step[Upwards]:
     """The sheet is entered: here are its points."""
     if game.entering != seat:
         return refused(game, Refusal.NOT_NOW)
-    if warning := missed(game, (seat,)):
+    page = game.pages[seat]
+    if page and page.counting is Counting.TELLING and page.total is None:
+        return refused(game, Refusal.TOTAL_MISSING)
+    warning = missed(game, (seat,)) if page and page.counting is Counting.OPEN else None
+    if warning:
         return warning
     counted = _closed(game, seat, Counting.DONE)
-    total = score_of(counted, seat)
-    return Step(counted, (SheetCounted(seat, total.total if total else 0),))
+    return Step(counted, (SheetCounted(seat, total_of(counted, seat) or 0),))
+
+
+def own_total(game: Upwards, seat: int) -> Step[Upwards]:
+    """This player has counted alone: the digits of the total follow."""
+    page = game.pages[seat]
+    if page is None or game.entering != seat or page.counting is not Counting.OPEN:
+        return refused(game, Refusal.NOT_NOW)
+    return Step(with_page(game, replace(page, counting=Counting.TELLING, total=None, cells=())))
 
 
 def skip_scoring(game: Upwards, seat: int) -> Step[Upwards]:
-    """This player counts alone."""
+    """This player counts alone and tells no points."""
     page = game.pages[seat]
-    if page is None or page.counting is not Counting.OPEN:
+    if page is None or page.counting not in {Counting.OPEN, Counting.TELLING}:
         return refused(game, Refusal.NOT_NOW)
-    return Step(_closed(game, seat, Counting.SKIPPED), (SheetSkipped(seat),))
+    silent = with_page(game, replace(page, total=None))
+    return Step(_closed(silent, seat, Counting.SKIPPED), (SheetSkipped(seat),))
+
+
+_WAITING = (Counting.OPEN, Counting.TELLING)
 
 
 def _closed(game: Upwards, seat: int, counting: Counting) -> Upwards:
     page = game.pages[seat]
     closed = with_page(game, replace(page, counting=counting, cells=())) if page else game
-    waiting = [n for n, other in enumerate(closed.pages) if other and other.counting is Counting.OPEN]
+    waiting = [n for n, other in enumerate(closed.pages) if other and other.counting in _WAITING]
     if not waiting:
         return replace(closed, phase=Phase.OVER, entering=None)
     return replace(closed, entering=game.entering if game.entering in waiting else waiting[0])

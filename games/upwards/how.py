@@ -12,4 +12,4 @@ _EVENTS = ("event", "meteorite", "extra-reserve", "bonus-row", "plus-minus", "mi
 def how(setup: Setup) -> tuple[str, ...]:
     """The names of the pages."""
     events = _EVENTS if setup.event_die else ()
-    return (*_BEFORE, "steps", *_OPTIONS[Option(setup.option)], *events, "end", "win")
+    return (*_BEFORE, "steps", *_OPTIONS[Option(setup.option)], *events, "end", "circles", "win")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.choices import Choice
 from games.upwards.claims import Outlining, claim_choices
-from games.upwards.counting import page_choices
+from games.upwards.counting import page_choices, telling_choices
 from games.upwards.decisions import (
     Announce,
     Confirm,
@@ -12,6 +12,7 @@ from games.upwards.decisions import (
     LeaveSheet,
     MarkRow,
     OpenSheet,
+    OwnTotal,
     Pass,
     Pick,
     ReadBox,
@@ -108,7 +109,8 @@ def _entry_choices(desk: Desk) -> tuple[Choice, ...]:
 def _scoring_choices(game: Upwards) -> tuple[Choice, ...]:
     on_paper = [(seat, page) for seat, page in enumerate(game.pages) if page]
     others = (OpenSheet(seat).choice for seat, _ in on_paper if seat != game.entering)
-    skips = (SkipScoring(seat).choice for seat, page in on_paper if page.counting is Counting.OPEN)
+    waiting = (Counting.OPEN, Counting.TELLING)
+    skips = (SkipScoring(seat).choice for seat, page in on_paper if page.counting in waiting)
     entered = (choice for seat, page in on_paper if seat == game.entering for choice in _entering(game, page))
     return (*entered, *others, *skips)
 
@@ -120,7 +122,8 @@ def _entering(game: Upwards, page: Page) -> tuple[Choice, ...]:
             if page.draft
             else (LeaveSheet(page.seat).choice,)
         )
-    return (*_by_touch(game, page), ShowSheet(page.seat).choice)
+    show = () if page.counting is Counting.TELLING else (ShowSheet(page.seat).choice,)
+    return (*_by_touch(game, page), *show)
 
 
 def _shown(page: Page, draft: Draft) -> tuple[Choice, ...]:
@@ -135,4 +138,6 @@ def _shown(page: Page, draft: Draft) -> tuple[Choice, ...]:
 
 def _by_touch(game: Upwards, page: Page) -> tuple[Choice, ...]:
     done = SheetDone(page.seat).choice
-    return (*page_choices(page), *block_choices(game, page), done)
+    if page.counting is Counting.TELLING:
+        return (*telling_choices(page), *(() if page.total is None else (done,)))
+    return (*page_choices(page), *block_choices(game, page), done, OwnTotal(page.seat).choice)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from games.choices import PASS, Choice
-from games.cues import Step
+from games.cues import Refused, Step
 from games.events import SheetShown
 from games.upwards import claims, counting, ending, entries, rounds, showing
 from games.upwards.claims import Outlining
@@ -30,6 +30,7 @@ from games.upwards.decisions import (
     OnSheet,
     OpenSheet,
     Outline,
+    OwnTotal,
     Pass,
     Pick,
     ReadBox,
@@ -50,7 +51,7 @@ from games.upwards.decisions import (
 )
 from games.upwards.open_blocks import offered
 from games.upwards.setup import Option
-from games.upwards.state import Desk, Page, Phase, Upwards, refused, with_desk, with_page
+from games.upwards.state import Counting, Desk, Page, Phase, Upwards, refused, with_desk, with_page
 
 _ONLY_WRITING = (RoundDone, Announce, Pass, DropMeteorite, MarkRow, Confirm)
 """What needs a throw on the table; the rest of a sheet can be filled while the next one is waited for."""
@@ -145,6 +146,8 @@ def _of_counting(game: Upwards, decision: OfCounting) -> Step[Upwards]:
             return ending.sheet_done(game, seat)
         case SkipScoring(seat):
             return ending.skip_scoring(game, seat)
+        case OwnTotal(seat):
+            return ending.own_total(game, seat)
         case _:
             assert_never(decision)
 
@@ -153,8 +156,14 @@ def _at_page(game: Upwards, decision: OnPaper | OfShowing) -> Step[Upwards]:
     page = game.pages[decision.seat]
     if page is None or game.entering != decision.seat:
         return refused(game, Refusal.NOT_NOW)
-    step = _on_shown(page, decision) if isinstance(decision, OfShowing) else _on_paper(page, decision)
+    step = _on_page(page, decision)
     return Step(with_page(game, step.state), step.cues)
+
+
+def _on_page(page: Page, decision: OnPaper | OfShowing) -> Step[Page]:
+    if isinstance(decision, OfShowing):
+        return _on_shown(page, decision)
+    return _told(page, decision) if page.counting is Counting.TELLING else _on_paper(page, decision)
 
 
 def show(game: Upwards, seen: SheetShown) -> Step[Upwards]:
@@ -182,6 +191,17 @@ def _on_shown(page: Page, decision: OfShowing) -> Step[Page]:
             return showing.accept(page)
         case _:
             assert_never(decision)
+
+
+def _told(page: Page, decision: OnPaper) -> Step[Page]:
+    """While a total is typed only digits count."""
+    match decision:
+        case Number(_, digit):
+            return counting.tell(page, digit)
+        case Erase():
+            return counting.untell(page)
+        case _:
+            return Step(page, (Refused(Refusal.NOT_NOW),))
 
 
 def _on_paper(page: Page, decision: OnPaper) -> Step[Page]:

@@ -12,7 +12,7 @@ from games.upwards.cues import Refusal, SheetRead
 from games.upwards.paper import PAPER, setup_behind
 from games.upwards.setup import Effect, Setup
 from games.upwards.sheet import METEORITE, Cell, Saved
-from games.upwards.state import ARROW, Draft, Page
+from games.upwards.state import ARROW, Counting, Draft, Page
 
 EMPTY = -1
 """How a decision names an empty box."""
@@ -30,6 +30,8 @@ class Impossible:
 
 def begin(page: Page) -> Step[Page]:
     """The camera looks for the sheet."""
+    if page.counting is not Counting.OPEN:
+        return _no(page, Refusal.NOT_NOW)
     return Step(replace(page, looking=True, draft=None))
 
 

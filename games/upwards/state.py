@@ -71,6 +71,8 @@ class Counting(StrEnum):
     """How far the counting of a paper sheet is."""
 
     OPEN = "open"
+    TELLING = "telling"
+    """Its player has counted alone and types the total."""
     DONE = "done"
     SKIPPED = "skipped"
 
@@ -108,6 +110,8 @@ class Page:
     looking: bool = False
     """Is the sheet to be shown to the camera?"""
     draft: Draft | None = None
+    total: int | None = None
+    """The points that its player has told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,3 +38,4 @@ READ_RIGHT = "read-right"
 
 DIE = "die"
 RESERVE = "reserve"
+OWN_TOTAL = "own-total"  # seat

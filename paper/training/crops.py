@@ -11,7 +11,6 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from games.game import Game
 from games.registry import games
 from paper.filled.camera import any_shot, photographed
 from paper.filled.filling import Written, any_game, dense, write
@@ -40,7 +39,7 @@ def kind_of(written: Written) -> int:
 
 def any_sheet(chance: np.random.Generator) -> Sheet:
     """A sheet of some game with some settings in some form."""
-    with_paper: list[Game] = [game for game in games().values() if game.paper]
+    with_paper = [game for game in games().values() if game.paper]
     paper = with_paper[int(chance.integers(len(with_paper)))]
     while True:
         numbers = tuple(int(chance.integers(size)) for size in paper.paper.sizes)

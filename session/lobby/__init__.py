@@ -28,12 +28,14 @@ from session.lobby.cues import (
 from session.lobby.house import begun, house_questions
 from session.lobby.how import how_pages
 from session.lobby.naming import animal_beside, keyboard_signs
+from session.lobby.own_dice import DiceConfirmed
 from session.lobby.phones import GuestSentAway
 from session.lobby.state import (
     Calibrating,
     Draft,
     GameKind,
     Lobby,
+    OwnLesson,
     Page,
     Party,
     Teaching,
@@ -49,6 +51,7 @@ from session.lobby.verbs import (
     BOX,
     BRING_BACK,
     CHANGE,
+    CONFIRM_DICE,
     DELETE_HISTORY,
     DONE,
     DROP_SAVED,
@@ -83,6 +86,7 @@ from session.lobby.verbs import (
     TELL,
     TOUR,
     TRY,
+    TURN_DIE,
     TYPE,
 )
 from session.preferences import TIMES
@@ -96,6 +100,7 @@ __all__ = [
     "BOX",
     "BRING_BACK",
     "CHANGE",
+    "CONFIRM_DICE",
     "DELETE_HISTORY",
     "DONE",
     "DROP_SAVED",
@@ -132,11 +137,13 @@ __all__ = [
     "TIMES",
     "TOUR",
     "TRY",
+    "TURN_DIE",
     "TYPE",
     "BoxTold",
     "Calibrating",
     "CalibrationLeft",
     "CalibrationTaken",
+    "DiceConfirmed",
     "Draft",
     "EmptyTaken",
     "ExportFailed",
@@ -155,6 +162,7 @@ __all__ = [
     "LessonDone",
     "LessonLeft",
     "Lobby",
+    "OwnLesson",
     "Page",
     "Party",
     "PeopleMet",

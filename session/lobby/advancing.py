@@ -7,7 +7,7 @@ from typing import Any
 from games.choices import Choice
 from games.cues import Step
 from games.decisions import Decision
-from games.events import Chosen, Event, FaceShown, LobbyEvent, TraySeen
+from games.events import Chosen, DiceShown, Event, FaceShown, LobbyEvent, TraySeen
 from session.lobby.box_page import BOX_FACTS
 from session.lobby.calibrating import CALIBRATE, tray_seen
 from session.lobby.decisions import Type
@@ -17,6 +17,7 @@ from session.lobby.house import HOUSE
 from session.lobby.how import HOW_IT_GOES
 from session.lobby.more import MORE
 from session.lobby.naming import NAMING, typed_on
+from session.lobby.own_dice import OWN_DICE_PAGE, dice_shown
 from session.lobby.phones import PHONES
 from session.lobby.ranking import RANKING_PAGE
 from session.lobby.saved import SAVED
@@ -44,6 +45,7 @@ ROOMS: dict[Page, Room[Any]] = {
     Page.DELETING: DELETING,
     Page.TEACH: TEACHING,
     Page.LESSON: LESSON,
+    Page.OWN_DICE: OWN_DICE_PAGE,
     Page.CALIBRATE: CALIBRATE,
     Page.PHONES: PHONES,
 }
@@ -65,6 +67,8 @@ def advance(lobby: Lobby, event: Event | LobbyEvent) -> Step[Lobby]:
     match event:
         case FaceShown():
             return face_shown(lobby, event)
+        case DiceShown():
+            return dice_shown(lobby, event)
         case TraySeen():
             return tray_seen(lobby, event)
     if not isinstance(event, Chosen):

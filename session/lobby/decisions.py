@@ -314,6 +314,21 @@ class FinishLesson(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnDie(Decision):
+    """This die was misread: it shows the next face."""
+
+    verb: ClassVar[str] = verbs.TURN_DIE
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmDice(Decision):
+    """All dice show what stands there."""
+
+    verb: ClassVar[str] = verbs.CONFIRM_DICE
+
+
+@dataclass(frozen=True, slots=True)
 class TakeView(Decision):
     """The tray as the camera sees it now is the one to go by."""
 

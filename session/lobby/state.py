@@ -41,6 +41,7 @@ class Page(StrEnum):
     DELETING = "deleting"
     TEACH = "teach"
     LESSON = "lesson"
+    OWN_DICE = "own-dice"
     CALIBRATE = "calibrate"
     PHONES = "phones"
 
@@ -121,6 +122,15 @@ class Teaching:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnLesson:
+    """A household shows its dice: the throw as it stands there to be confirmed, and the throws so far."""
+
+    faces: tuple[int, ...] = ()
+    number: int = 0
+    throws: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Calibrating:
     """What the camera saw of the tray just now, and whether the empty one was taken already."""
 
@@ -162,6 +172,7 @@ class Lobby:
     learned: tuple[str, ...] = ()
     """What the device knows of the owner's things: an event die, a deck, its camera."""
     teaching: Teaching | None = None
+    own_lesson: OwnLesson | None = None
     calibrating: Calibrating = Calibrating()
     phones: Phones = field(default_factory=Phones)
     locked: bool = False

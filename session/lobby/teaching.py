@@ -12,10 +12,13 @@ from games.game import FaceSet
 from games.setup import Setup
 from games.table.decisions import Back
 from session.lobby.decisions import FinishLesson, Forget, ShowAnew, ShowFace, Teach
-from session.lobby.state import Lobby, Page, Room, Teaching
+from session.lobby.state import Lobby, OwnLesson, Page, Room, Teaching
 
 MenuDecision = Forget | Teach
 LessonDecision = FinishLesson | ShowAnew | ShowFace
+OWN_DICE = "dice"
+"""What a household's own dice are called in calls and files."""
+
 VIEWS = 3
 """How often each face is shown."""
 
@@ -97,7 +100,7 @@ def _with_views(lesson: Teaching, meaning: str, views: int) -> tuple[tuple[str, 
 
 
 def _menu(lobby: Lobby) -> tuple[MenuDecision | Back, ...]:
-    taught = face_sets(lobby)
+    taught = (OWN_DICE, *face_sets(lobby))
     return (*map(Teach, taught), *(Forget(what) for what in taught if what in lobby.learned), Back())
 
 
@@ -106,6 +109,9 @@ def _decide_in_menu(lobby: Lobby, decision: MenuDecision) -> Step[Lobby]:
         case Forget(what):
             learned = tuple(each for each in lobby.learned if each != what)
             return Step(replace(lobby, learned=learned), (FacesForgotten(what),))
+        case Teach(what) if what == OWN_DICE:
+            own = replace(lobby, page=Page.OWN_DICE, own_lesson=OwnLesson())
+            return Step(own, (LessonBegun(OWN_DICE),))
         case Teach(what):
             return _begin(lobby, what)
         case _:

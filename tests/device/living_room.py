@@ -15,7 +15,7 @@ from random import Random
 import pygame
 
 from device.camera.eye import Eye
-from device.evening import taps
+from device.evening.tapping import taps
 from device.first_page import opening
 from device.loop import Loop, Sense, timekeeper
 from device.parts.speech import Speech
@@ -34,6 +34,7 @@ from games.events import DiceSettled, Event, Pressed, Ticked
 from games.table import Table, expected, outcome, rules, throw
 from session.evening import Evening
 from session.preferences import Preferences
+from session.tokens import tokens
 from tests.device.calls import call_with
 
 TURN_SECONDS = 0.1
@@ -86,6 +87,7 @@ class Room:
         self._dice: tuple[float, DiceSettled] | None = None
         self._chance = Random(5)
         self._notice: tuple[object, object] = (None, None)
+        self._animals: dict[str, int] = {}
         journal, _ = open_journal(folder)
         closing.callback(journal.close)
         self.screen = Screen(Look(can_toss=True), "hidden", clock=self.clock)
@@ -147,6 +149,8 @@ class Room:
         self._look_at_choices(before, table)
         self._look_at_notices()
         self._look_at_focus()
+        self._look_at_weights()
+        self._look_at_animals()
         self._touched_before, self._touched = self._touched, False
 
     def cut_off(self, sentence: Sentence) -> None:
@@ -190,6 +194,20 @@ class Room:
             return
         if self.scene.buttons[focus] not in mains:
             self._complain(f"after a throw the focus rests on {self.scene.buttons[focus].does}")
+
+    def _look_at_weights(self) -> None:
+        """One thing to do stands out, whatever is shown."""
+        mains = [button for button in self.scene.buttons if button.weight is Weight.MAIN]
+        if len(mains) > 1:
+            self._complain(f"on {self.scene.name} there stand out {names(mains)}")
+
+    def _look_at_animals(self) -> None:
+        """Whoever plays keeps the same animal all evening, unless another is picked."""
+        table = self.evening.table
+        worn = dict(zip(table.players, tokens(self.evening), strict=True)) if table else {}
+        for name, animal in worn.items():
+            if self._animals.setdefault(name, animal) != animal:
+                self._complain(f"{name} wears another animal on {self.scene.name}")
 
     def _place(self) -> tuple[object, ...]:
         """Where people are: a page of the lobby, or a throw and a phase of the game."""

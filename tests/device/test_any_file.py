@@ -20,7 +20,7 @@ import pytest
 
 from config.settings import load
 from device.calls.play_call import Call
-from device.evening import beginning
+from device.evening.beginning import beginning
 from device.loop import Loop
 from device.saving.journal import open_journal
 from device.saving.looking_back import history

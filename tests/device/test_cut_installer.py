@@ -54,7 +54,13 @@ class Machine:
         for name in (*REAL, *PRETENDED):
             (self._commands / name).symlink_to(command)
         (root / "etc/os-release").write_text("VERSION_CODENAME=trixie\n")
-        for file in ("pipsight.service", "back-off.conf", "settings.toml"):
+        for file in (
+            "pipsight.service",
+            "pipsight-gate.service",
+            "pipsight-gate.path",
+            "back-off.conf",
+            "settings.toml",
+        ):
             text = (SYSTEMD / file).read_text().replace("/opt/", f"{root}/opt/")
             (root / "clone/systemd" / file).write_text(text)
         self._script = root / "clone/systemd/install"

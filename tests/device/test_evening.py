@@ -14,7 +14,7 @@ import pytest
 
 from device.calls.play_call import Call, found_screen
 from device.camera_setup import Sight, sight_for
-from device.evening import built
+from device.evening.playing import built
 from device.loop import Loop
 from device.saving.journal import Journal, open_journal
 from device.views.window import open_screen

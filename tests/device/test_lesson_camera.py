@@ -60,6 +60,10 @@ class Room:
         self.evening = replace(self.evening, lobby=replace(self.evening.lobby, page=page))
         self.tell(())
 
+    def lesson_faces(self) -> tuple[int, ...]:
+        lesson = self.evening.lobby.own_lesson
+        return lesson.faces if lesson else ()
+
     def choose(self, verb: str, *about: str) -> None:
         self.take(Chosen(Choice(verb, about)))
 
@@ -92,7 +96,7 @@ def test_a_hand_shows_the_cards_of_a_simulated_deck_and_takes_them_away_after_th
     room.choose(lobby.TEACH, "deck")
     assert room.watch(700, lambda state: len(known_faces(state.teaching)) == 2)
     room.choose(lobby.FINISH_LESSON)
-    deck = learned_in(tmp_path)[0].deck
+    deck = learned_in(tmp_path)[0].faces.get("deck")
     assert deck is not None
     assert sorted(set(deck.signs)) == ["floor-0", "floor-1"]
     assert [abs(room.camera.read().picture.mean() - before) < 1 for _ in range(30)][-1]
@@ -106,18 +110,15 @@ def test_two_faces_are_taught_kept_and_known(tmp_path: Path) -> None:
     room.choose(lobby.FINISH_LESSON)
     learned, told = learned_in(tmp_path)
     assert told == ()
-    assert learned.event_die is not None
-    assert sorted(set(learned.event_die.signs)) == ["minus", "plus-minus"]
-    assert room.eye.orders.event_die is not None
-    assert room.eye.orders.event_die.signs == learned.event_die.signs
+    signs = learned.faces["event-die"].signs
+    assert sorted(set(signs)) == ["minus", "plus-minus"]
+    assert room.eye.orders.faces["event-die"].signs == signs
     assert room.eye.orders.instead is None
     shutil.rmtree(tmp_path)
     room.tell((FolderMadeAnew(),))
-    again = learned_in(tmp_path)[0].event_die
-    assert again is not None
-    assert again.signs == learned.event_die.signs
+    assert learned_in(tmp_path)[0].faces["event-die"].signs == signs
     room.choose(lobby.FORGET, "event-die")
-    assert [room.eye.orders.event_die, learned_in(tmp_path)[0].event_die] == [None, None]
+    assert (room.eye.orders.faces, learned_in(tmp_path)[0].faces) == ({}, {})
 
 
 def test_a_face_that_is_shown_anew_is_learned_from_the_start() -> None:
@@ -157,7 +158,7 @@ def test_a_disk_that_refuses_is_told_and_the_evening_goes_on(tmp_path: Path) -> 
     assert room.watch(400, lambda state: known_faces(state.teaching) == ("plus-minus",))
     room.choose(lobby.FINISH_LESSON)
     assert [type(cue) for cue in room.apprentice.troubles()] == [Unkept]
-    assert room.eye.orders.event_die is not None
+    assert room.eye.orders.faces.get("event-die") is not None
 
 
 def test_a_moved_camera_is_told_once() -> None:
@@ -242,3 +243,22 @@ def test_elsewhere_the_eye_looks_itself(page: Page) -> None:
     room.go(Page.CALIBRATE)
     room.go(page)
     assert room.eye.orders.instead is None
+
+
+def test_own_dice_are_learned_from_throws_that_were_confirmed_and_are_used_and_forgotten(
+    tmp_path: Path,
+) -> None:
+    room = Room(tmp_path)
+    room.go(Page.TEACH)
+    room.choose(lobby.TEACH, "dice")
+    assert room.watch(400, lambda now: now.own_lesson is not None and now.own_lesson.faces != ())
+    faces = room.lesson_faces()
+    room.choose(lobby.CONFIRM_DICE)
+    room.choose(lobby.FINISH_LESSON)
+    own = learned_in(tmp_path)[0].own_dice
+    assert own is not None
+    assert (own.throws, own.count) == (1, len(faces))
+    assert room.eye.orders.own_dice is not None
+    room.choose(lobby.FORGET, "dice")
+    assert learned_in(tmp_path)[0].own_dice is None
+    assert room.eye.orders.own_dice is None

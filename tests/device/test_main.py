@@ -75,13 +75,13 @@ ALL = ", ".join(all_commands())
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["dance", "--language", "en"], f"There is no command “dance”. There are: {ALL}."),
-        (["dance", "--language", "de"], f"Den Befehl „dance“ gibt es nicht. Es gibt: {ALL}."),
-        (["read", "--language", "de"], "Hier fehlt noch PHOTO. Hilfe: pipsight --help"),
+        (["dance", "--language", "en"], f"COMMAND: There is no “dance” here. Possible are: {ALL}."),
+        (["dance", "--language", "de"], f"BEFEHL: „dance“ gibt es hier nicht. Möglich sind: {ALL}."),
+        (["read", "--language", "de"], "Hier fehlt noch FOTO. Hilfe: pipsight --help"),
         (["play", "--dance", "--language", "de"], "--dance kenne ich nicht. Hilfe: pipsight --help"),
         (
             ["play", "--language", "de", "--game"],
-            "Nach --game muss noch etwas stehen. Hilfe: pipsight --help",
+            "--game: Danach muss noch etwas stehen. Hilfe: pipsight --help",
         ),
         (
             ["play", "--language", "de", "--s", "1"],
@@ -89,7 +89,8 @@ ALL = ", ".join(all_commands())
         ),
         (
             ["options", "--language", "de", "chess"],
-            "„chess“ gibt es hier nicht. Möglich sind: upwards, beam-me-up, numberloor.",
+            "upwards|beam-me-up|numberloor: „chess“ gibt es hier nicht. "
+            "Möglich sind: upwards, beam-me-up, numberloor.",
         ),
     ],
 )

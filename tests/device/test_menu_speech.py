@@ -15,6 +15,7 @@ from device.loop import Loop, timekeeper
 from device.saving.journal import open_journal
 from device.views.window import Window
 from display.spoken import Ear, FocusTold, spoken
+from display.spoken.seats import seats_told
 from display.style.look import Look
 from display.window.screen import Screen
 from display.wording.notices import Notice
@@ -156,3 +157,12 @@ def test_a_new_language_is_not_cut_short_by_the_name_of_its_button(
     room.after()
     room.after(*[NEXT] * 6)
     assert room.after(DO_IT) == ["English it is."]
+
+
+def test_a_seat_that_a_finger_changes_is_told(menus: Callable[[Language], Menus]) -> None:
+    room = menus(GERMAN)
+    room.after(Choice(lobbies.NEW_GAME, ("upwards",)))
+    assert room.after(Choice(lobbies.KIND, (0,))) == ["Ada: hier am Gerät."]
+    before, now = {"Ada": "paper", "Ben": "paper"}, {"Ada": "paper", "Cleo": "easy"}
+    told = seats_told(GERMAN, room.loop.evening, before, now)
+    assert told == "Ben spielt nicht mit. Cleo spielt mit: Computer, leicht."

@@ -62,7 +62,7 @@ def test_an_answer_has_everything_in_the_order_of_the_contract() -> None:
 def test_doubt_names_the_die_and_the_reason() -> None:
     doubted = Reading((FIVE, TWO), Advice(Doubt.LEANING, 1))
     assert photo_row("a.jpg", doubted, 1, ENGLISH)["advice"] == (
-        "Die 2 from the left: A die is leaning. Nudge it until it lies flat."
+        "Die 2 from the left: One die is leaning, so what it shows is not certain."
     )
     assert photo_row("a.jpg", Reading((), Advice(Doubt.DARK)), 1, ENGLISH)["advice"] == (
         "It’s too dark. Turn on more light."
@@ -156,7 +156,7 @@ def test_a_place_that_is_no_folder_is_a_wrong_call(tmp_path: Path) -> None:
     with pytest.raises(BadCall) as refusal:
         called(five(tmp_path / "a.png"), "--annotate", str(tmp_path / "a.png"))
     assert str(refusal.value) == (
-        f"--annotate {tmp_path}/a.png: I cannot write there (something else lies there already); "
+        f"--annotate {tmp_path}/a.png: I cannot write there (something else is there already); "
         "name a folder of yours."
     )
 

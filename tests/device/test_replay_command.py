@@ -92,7 +92,11 @@ def test_replaying_changes_nothing_in_the_journal(
 def test_people_read_how_far_the_game_came(journal_file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(journal_file), "--language", "de"]) == 0
     out, _ = capsys.readouterr()
-    assert out.startswith("Upwärts!: 5 Ereignisse gespielt.\nDas Spiel ist noch nicht zu Ende.\n")
+    assert out.startswith("Upwärts! mit ")
+    assert "Geworfen: " in out
+    assert "Das Spiel ist noch nicht zu Ende.\n" in out
+    assert out.endswith("Upwärts!: 5 Ereignisse gespielt.\n")
+    assert "{" not in out
 
 
 LINE = '{"game":"upwards","seconds":90,"setup":{"players":["Ada","Ben"]}}\n'

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from config.settings import load
-from device.evening import TAP_SECONDS, taps
+from device.evening.tapping import TAP_SECONDS, taps
 from device.games_from_settings import game_kinds, kind_named, lobby_for, simulated_setup
 from device.loop import Loop
 from device.saving.game_file import SavedGame, from_text, to_text

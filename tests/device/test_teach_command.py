@@ -75,7 +75,7 @@ def test_a_file_of_its_own_can_be_named(
     faces = tmp_path / "mine.npz"
     photos = sorted((album / "die" / "minus").iterdir())
     assert called(teach, "event-die", "--face", "minus", *photos, "--taught", faces) == 0
-    assert learned_in(state)[0].event_die is None
+    assert learned_in(state)[0].faces.get("event-die") is None
     capsys.readouterr()
     assert called(read, album / "turned.png", "--taught", faces, as_json=True) == 0
     assert json.loads(capsys.readouterr().out)["event"] == "minus"
@@ -101,7 +101,7 @@ def test_equal_faces_with_different_meanings_get_one_clear_sentence(
     assert called(teach, "event-die", "--face", "bonus-row", same) == 1
     told = capsys.readouterr().err
     assert "looks just like Meteorite. Equal faces need the same meaning" in told
-    taught = learned_in(state)[0].event_die
+    taught = learned_in(state)[0].faces.get("event-die")
     assert taught is not None
     assert set(taught.signs) == {"meteorite", "minus"}
 
@@ -109,7 +109,7 @@ def test_equal_faces_with_different_meanings_get_one_clear_sentence(
 def test_a_photo_without_a_die_takes_nothing_away(album: Path, state: Path) -> None:
     called(teach, "event-die", album / "die")
     assert called(teach, "event-die", "--face", "minus", album / "empty.png", album / "none.png") == 1
-    taught = learned_in(state)[0].event_die
+    taught = learned_in(state)[0].faces.get("event-die")
     assert taught is not None
     assert taught.signs.count("minus") == 2
 
@@ -123,19 +123,21 @@ def test_what_was_taught_is_listed_and_forgotten(album: Path, capsys: pytest.Cap
     assert capsys.readouterr().out.splitlines() == [
         '{"set": "event-die", "faces": {"meteorite": 2, "minus": 2}}',
         '{"set": "deck", "faces": {}}',
+        '{"set": "dice", "faces": {}}',
         "Forgotten.",
         "Event die: nothing taught yet.",
         "Cards: nothing taught yet.",
+        "Your dice: nothing taught yet.",
     ]
 
 
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["cow"], "cow cannot be taught; possible are event-die, deck."),
-        (["event-die"], "What shall I learn from?"),
-        (["event-die", "--face", "dragon", "a.jpg"], "dragon is no meaning that the game knows"),
-        (["deck", "--face", "floor-12", "a.jpg"], "floor-12 is no meaning"),
+        (["cow"], "cow cannot be taught; possible are event-die, deck, dice."),
+        (["event-die"], "What should I learn from?"),
+        (["event-die", "--face", "dragon", "a.jpg"], "dragon is not a meaning the game knows"),
+        (["deck", "--face", "floor-12", "a.jpg"], "floor-12 is not a meaning"),
     ],
 )
 def test_a_wrong_call_of_teach_is_told(arguments: list[str], told: str) -> None:
@@ -159,7 +161,7 @@ def test_a_live_lesson_goes_from_face_to_face(
     told = capsys.readouterr().out
     assert told.startswith("Turn this face up: Minus only.\n")
     assert "Minus only: seen, 3 of 3." in told
-    taught = learned_in(state)[0].event_die
+    taught = learned_in(state)[0].faces.get("event-die")
     assert taught is not None
     assert taught.signs == ("minus",) * 3
 
@@ -204,3 +206,45 @@ def test_nothing_to_calibrate_with_is_told(tmp_path: Path, capsys: pytest.Captur
     write(tmp_path / "black.png", np.zeros((360, 640, 3), np.uint8))
     assert called(calibrate, tmp_path / "black.png") == 1
     assert "nothing is remembered" in capsys.readouterr().out
+
+
+def test_own_dice_are_taught_by_throws_with_their_values_and_used_on_request(
+    album: Path, state: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine = tmp_path / "mine.npz"
+    assert called(teach, "dice", "--photo", album / "dice.png", "5,1,3", "--taught", mine) == 0
+    assert "learned" in capsys.readouterr().out
+    assert called(teach, "dice", "--taught", mine, "--list", as_json=True) == 0
+    row = json.loads(capsys.readouterr().out)
+    assert (row["set"], row["throws"], row["dice"]) == ("dice", 1, 3)
+    assert row["faces"] == {"1": 1, "3": 1, "5": 1}
+    assert called(read, album / "dice.png", "--taught", mine, as_json=True) == 0
+    assert json.loads(capsys.readouterr().out)["values"] == [1, 3, 5]
+    assert learned_in(state)[0].own_dice is None
+    assert called(teach, "dice", "--taught", mine, "--forget") == 0
+    assert not mine.exists()
+
+
+def test_a_photograph_without_so_many_dice_teaches_nothing(
+    album: Path, state: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert called(teach, "dice", "--photo", album / "empty.png", "1,2") == 1
+    told = capsys.readouterr()
+    assert "0 of 2 dice" in told.err
+    assert learned_in(state)[0].own_dice is None
+
+
+@pytest.mark.parametrize("values", ["7", "1,,2", "", "1;2", ",".join("1" * 21)])
+def test_values_that_no_dice_show_are_told_before_anything_is_looked_at(album: Path, values: str) -> None:
+    with pytest.raises(BadCall, match="no faces of dice"):
+        called(teach, "dice", "--photo", album / "dice.png", values)
+
+
+def test_a_file_with_other_faces_is_not_written_over_by_dice(album: Path, tmp_path: Path) -> None:
+    faces = tmp_path / "mine.npz"
+    photos = sorted((album / "die" / "minus").iterdir())
+    assert called(teach, "event-die", "--face", "minus", *photos, "--taught", faces) == 0
+    before = faces.read_bytes()
+    with pytest.raises(BadCall):
+        called(teach, "dice", "--photo", album / "dice.png", "1,3,5", "--taught", faces)
+    assert faces.read_bytes() == before

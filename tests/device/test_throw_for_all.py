@@ -9,7 +9,7 @@ import pytest
 
 from config.settings import load
 from device.camera.eye import Eye
-from device.evening import taps
+from device.evening.tapping import taps
 from device.games_from_settings import lobby_for
 from device.loop import Loop, timekeeper
 from device.saving.journal import open_journal

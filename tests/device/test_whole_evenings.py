@@ -18,6 +18,7 @@ from games.events import Chosen, Key, Pressed
 from games.table import expected, outcome, rules
 from session import lobby as lobbies
 from session.lobby import Page
+from session.rematch import AGAIN, ANOTHER_GAME
 from tests.device.living_room import Room
 
 GAMES = ("upwards", "beam-me-up", "numberloor", "just-dice")
@@ -215,7 +216,29 @@ def test_a_whole_evening_needs_no_forgiving(room: Room, game: str, hand: str) ->
     sit_down(person, game)
     person.play()
     room.wait(3)
-    person.choose(Choice(verbs.LEAVE))
-    sit_down(person, game)
-    assert room.evening.table
+    ended = room.evening.table
+    person.choose(Choice(AGAIN))
+    room.wait(2)
+    again = room.evening.table
+    assert ended
+    assert again
+    assert (again.setup, again.timer.length) == (ended.setup, ended.timer.length)
+    assert outcome(again) is None
+    assert room.complaints == []
+
+
+def test_the_same_people_go_on_to_another_game_and_medals_are_counted(room: Room) -> None:
+    person = Person(room, finger)
+    first_start(person)
+    person.choose(Choice(lobbies.NEW_GAME, ("just-dice",)), Choice(lobbies.ADD_SEAT))
+    person.choose(Choice(lobbies.DONE), Choice(lobbies.START))
+    room.wait(2)
+    person.throw()
+    person.choose(Choice("finish"), Choice(ANOTHER_GAME), Choice(lobbies.NEW_GAME, ("upwards",)))
+    room.wait(1)
+    assert room.evening.lobby.page is Page.HOUSE
+    person.choose(Choice(verbs.BACK), Choice(verbs.BACK), Choice(lobbies.RANKING))
+    room.wait(1)
+    assert room.scene.name == "ranking"
+    assert [game.game for game in room.evening.lobby.history.of_this_evening()] == ["just-dice"]
     assert room.complaints == []

@@ -68,8 +68,8 @@ THROW = Throw((2, 3, 5), ("meteorite",))
         (Repeated(), "zwei, drei und fünf; Meteorit", "two, three and five; Meteorite"),
         (
             EffectFell(Effect.EXTRA_RESERVE),
-            "Ein Reservefeld mehr: Umrandet ein hellgrünes Feld.",
-            "One more reserve box: draw around a light green one.",
+            "Umrandet ein hellgrünes Feld.",
+            "Draw around a light green box.",
         ),
         (Cue(), None, None),
         (LanguageChosen("de"), "Ab jetzt auf Deutsch.", "English it is."),

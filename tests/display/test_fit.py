@@ -140,6 +140,18 @@ def test_parts_overlap_only_when_one_lies_on_the_other(look: Look) -> None:
     assert overlapping == []
 
 
+def test_digits_never_touch_dice(look: Look) -> None:
+    touching = [
+        (name, one, other)
+        for name, shown in all_scenes(look)
+        for dice in [[part for part in shown.parts if isinstance(part, DieFace)]]
+        for one in dice
+        for other in dice
+        if one.digit and gap(one.digit, other.box) < look.mm(1) - 1
+    ]
+    assert touching == []
+
+
 def boxes(part: Part) -> list[Box]:
     """All that a part covers: a die's digit may stand apart from it."""
     return [part.box, part.digit] if isinstance(part, DieFace) and part.digit else [part.box]

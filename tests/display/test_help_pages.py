@@ -9,16 +9,19 @@ import pytest
 
 from config.settings import load
 from device.games_from_settings import seated
+from display.building.layout import in_pieces
 from display.building.parts import Label
 from display.registry import view_of
 from display.samples import after, begun, kinds
 from display.scene import scene
 from display.style.look import Look
-from display.wording.help_words import how_words
+from display.wording.help_words import how_words, task_words
+from display.wording.notices import Notice
 from games.choices import Choice
 from games.game import Game
 from games.registry import games
 from games.setup import Setup
+from games.table import begin
 from session import lobby
 from session.evening import Evening, choices
 from session.lobby import Lobby, Page, how_pages
@@ -77,3 +80,15 @@ def test_a_game_that_is_played_can_be_asked_how_it_goes() -> None:
     for game in games().values():
         if game.how(game.template(load().games)):
             assert Choice("ask") in choices(begun("en", game.name, max(2, game.seats.fewest)))
+
+
+@pytest.mark.parametrize("name", [game.name for game in games().values() if game.practice])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_to_be_practised_fits_into_the_strip_for_notices(name: str, language: str) -> None:
+    game = games()[name]
+    assert game.practice
+    table = begin(game.practice.setup(setups(game)[0]))
+    look = Look(language=Language(language))
+    for task in game.practice.tasks:
+        told = task_words(look.language, table, task.name)
+        assert len(in_pieces(look, Notice(told))) == 1, told

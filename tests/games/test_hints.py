@@ -76,7 +76,7 @@ def test_every_reason_is_true(
 def test_a_full_row_is_worth_a_hint() -> None:
     cue, said = advice(written(((2,), (2,), (2,), ()), Option.SAME, 2, 6, 6))
     assert (cue.why, dict(cue.about)["column"]) == ("write", 4)
-    assert said == "Drop the 2 into column 4: the row is full of equal numbers."
+    assert said == "The 2 into column 4: the row is full and alike."
 
 
 def test_only_people_with_a_sheet_on_the_device_are_advised() -> None:
@@ -94,7 +94,7 @@ def test_dice_that_promise_most_are_kept() -> None:
     table = playing(beam.Setup(("Ada", "Ben")), (2, 3, 1, 0, 4, 2, 1), (1,) * 7)
     thrown = after(table, DiceSettled(Throw((1, 3, 4, 5, 5))))
     _, said = advice(thrown)
-    assert said == "Keep three, four and five and throw the others: that promises most."
+    assert said == "Keep 3, 4 and 5 and throw the others: that promises most."
     assert wanted_keep(thrown.state) == (3, 4, 5)
 
 
@@ -116,7 +116,7 @@ def test_nobody_is_advised_on_a_real_board_or_in_a_seat_of_the_device() -> None:
 @pytest.mark.parametrize(
     ("balloon", "said"),
     [
-        ("balloon-3", "Lay in this order what you have of these: 2, 5, 8 and 1."),
+        ("balloon-3", "Lay what you have in this order: 2, 5, 8 and 1."),
         ("balloon-skip", "These fit: 5."),
         ("balloon-even", "These fit: 0, 2, 4, 5, 6 and 8."),
     ],

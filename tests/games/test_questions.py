@@ -36,13 +36,14 @@ def test_everything_that_has_an_answer_is_offered() -> None:
         ("effect", "plus-minus"),
         ("effect", "minus"),
         ("option",),
+        ("how", "start"),
         (),
     ]
 
 
 def test_before_the_throw_nobody_asks_what_to_do_with_it() -> None:
     asking = after(begin(Setup(("Ada", "Ben"))), Choice(ASK))
-    assert choices(asking) == (Choice(ASK, ("option",)), Choice(BACK))
+    assert choices(asking) == (Choice(ASK, ("option",)), Choice(ASK, ("how", "start")), Choice(BACK))
 
 
 def test_an_answer_is_told_once_and_leads_back_to_the_same_game() -> None:

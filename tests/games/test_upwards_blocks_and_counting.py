@@ -32,6 +32,7 @@ from games.upwards.verbs import (
     NUMBER,
     OPEN_SHEET,
     OUTLINE,
+    OWN_TOTAL,
     REPEAT,
     SHEET_DONE,
     SKIP_SCORING,
@@ -181,6 +182,25 @@ def test_who_counts_alone_leaves_the_winner_open() -> None:
     assert told(game, Choice(SKIP_SCORING, (1,))) == (SheetSkipped(1),)
     game = after(game, Choice(SKIP_SCORING, (1,)), number(1), number(2), Choice(SHEET_DONE, (0,)))
     assert RULES.outcome(game) == Outcome((1, None), winners=())
+
+
+def test_who_counts_alone_can_tell_the_points_and_then_there_is_a_winner() -> None:
+    game = after(counting("Ada", "Ben"), Choice(OWN_TOTAL, (0,)), number(1), number(2), number(0))
+    assert refusal(game, number(3)) is Refusal.TOTAL_TOO_LARGE
+    assert offered(game, NUMBER) == []
+    game = after(game, Choice(ERASE, (0,)))
+    assert told(game, Choice(SHEET_DONE, (0,))) == (SheetCounted(0, 12),)
+    game = after(
+        game, Choice(SHEET_DONE, (0,)), number(1, seat=1), number(2, seat=1), Choice(SHEET_DONE, (1,))
+    )
+    assert RULES.outcome(game) == Outcome((12, 1), winners=(0,))
+
+
+def test_a_total_that_is_not_told_after_all_is_not_known() -> None:
+    game = after(counting("Ada", "Ben"), Choice(OWN_TOTAL, (0,)))
+    assert refusal(game, Choice(SHEET_DONE, (0,))) is Refusal.TOTAL_MISSING
+    game = after(game, number(7), Choice(SKIP_SCORING, (0,)), Choice(SHEET_DONE, (1,)))
+    assert RULES.outcome(game) == Outcome((None, 0), winners=())
 
 
 def test_with_all_sheets_on_the_device_the_game_is_over_at_once() -> None:

@@ -29,7 +29,8 @@ from device.games_from_settings import game_kinds, lobby_for, simulated_setup
 from device.handsfree import hands
 from device.handsfree.selfplay import beginning
 from device.loop import View
-from device.parts.sound import RATE, Sound
+from device.parts.instruments import RATE
+from device.parts.sound import Sound
 from device.saving.journal import Journal, open_journal
 from device.views.window import Window
 from display.style.look import Look
@@ -112,9 +113,7 @@ def main() -> int:
     first, hours = cost(), 0.0
     with tempfile.TemporaryDirectory() as folder:
         journal, _ = open_journal(Path(folder))
-        for games, (name, passed, now) in enumerate(
-            played(journal, screen, Sound(player.play), wanted.game), 1
-        ):
+        for games, (name, passed, now) in enumerate(played(journal, screen, Sound(player), wanted.game), 1):
             hours += passed
             first = now if games == WARM_UP_GAMES else first
             held = f"{now.megabytes:7.1f} MB {now.threads:3} threads {now.files:3} files"

@@ -17,7 +17,7 @@ from pathlib import Path
 from device.__main__ import _parsed
 from device.calls.play_call import call_from
 from device.commands import play
-from device.evening import beginning
+from device.evening.beginning import beginning
 from device.loop import Loop
 from device.saving.journal import open_journal
 from games import just_dice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,6 +37,8 @@ class Judged:
     voices: tuple[int, ...] = ()
     """Which face each voice names, where more than the judge was heard."""
     pips: tuple[tuple[float, float], ...] = ()
+    features: NDArray[np.float32] = field(default_factory=lambda: np.empty(0, np.float32))
+    """What the second voice felt; nothing where it was not heard."""
 
     @property
     def kind(self) -> int:
@@ -86,7 +88,7 @@ def _with_second_voice(picture: Picture, judged: Judged) -> Judged:
     marked = mark(picture, judged.place)
     voices = tuple(int(kinds[:NOTHING].argmax()) for kinds in (judged.kinds, marked.kinds))
     kinds = np.float32(0.5) * (judged.kinds + marked.kinds)
-    return replace(judged, kinds=kinds, voices=voices, pips=marked.pips)
+    return replace(judged, kinds=kinds, voices=voices, pips=marked.pips, features=marked.features)
 
 
 def _look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from vision.frames import Picture
+from vision.reading.judging import Judged
 from vision.reading.network import Place
 from vision.reading.readings import Box
 
@@ -30,6 +31,19 @@ class KnownSigns(Protocol):
 
     def like(self, face: Picture) -> Likeness:
         """Which sign a cut-out face shows, whatever its turn."""
+        ...
+
+
+class KnownDice(Protocol):
+    """The dice of this household, which people taught."""
+
+    @property
+    def lean(self) -> float:
+        """How far, in degrees, their faces seemed to look off the common up while they lay flat."""
+        ...
+
+    def adjusted(self, judged: Judged) -> Judged:
+        """The same die, judged with what is known of them."""
         ...
 
 

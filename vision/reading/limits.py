@@ -29,6 +29,17 @@ class Limits:
     seeming: float = _limit(0.45, "so clear a place must be to leave a doubt where no die was made out")
     unlike: float = _limit(2.2, "so many times larger or smaller than the clearest die no other die is")
 
+    # What the second finder leaves unexplained.
+    body: float = _limit(0.75, "so likely a cell must be a part of a die")
+    own_body: float = _limit(0.95, "edges around a read die's middle within which a body is its own")
+    body_part: float = _limit(0.35, "so many squared edges of body must be left over to leave a doubt")
+    bare_body: float = _limit(5.0, "where no die was made out: cells of edge that such a die would have")
+
+    middle: float = _limit(0.3, "edges around the middle of a place that are looked at for a body")
+    solid: float = _limit(0.3, "how much of a body must be there for a large place to be a die")
+    firm: float = _limit(0.3, "how clear and solid together the firmest die must be to be told for sure")
+    seconded: float = _limit(0.6, "and for a place that was not read to leave a doubt")
+
     # When to ask.
     sure: float = _limit(0.75, "confidence from which the reader does not ask, the number of dice known")
     sure_alone: float = _limit(0.75, "the same where nobody says how many dice there are")
@@ -48,6 +59,7 @@ class Limits:
     heard: float = _limit(0.2, "so clear a place must be for the second voice to be heard in any case")
     small: float = _limit(15.0, "pixels of edge under which the finder looks at a finer picture")
     large: float = _limit(0.11, "edge in lengths of the picture from which the coarse look counts")
+    filling: float = _limit(0.4, "the same for the coarsest look, at dice that fill the picture")
 
     # What is the matter with a doubted die.
     dark: float = _limit(26.0, "mean grey of a die in the dark, of 255")
@@ -61,6 +73,15 @@ class Limits:
     # Taught signs.
     like: float = _limit(0.8, "how like a taught sign a face must be to be sure")
     apart: float = _limit(0.15, "how far ahead of the next sign it must be")
+
+    # A household's own dice.
+    own_faint: float = _limit(0.03, "so little belief in a place is enough where own dice were taught")
+    own_far: float = _limit(0.75, "likeness to the likest taught face up to which nothing was learned")
+    own_near: float = _limit(0.9, "likeness from which a taught face has its full say")
+    own_weight: float = _limit(12.0, "how much a face that is less like weighs less, to the power of e")
+    own_apart: float = _limit(0.25, "how far behind, in likeness, nothing at all is taken to be")
+    own_lean: float = _limit(1.2, "so many times as far as when shown flat a taught die may seem to lean")
+    own_most_lean: float = _limit(22.0, "but never from so many degrees on")
 
 
 LIMITS = Limits()

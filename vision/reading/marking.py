@@ -26,18 +26,21 @@ Floats = NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Marked:
-    """How likely each kind is, and the pips of the upward face in pixels of the whole picture."""
+    """How likely each kind is, the pips of the upward face in pixels of the whole picture, and features."""
 
     kinds: Floats
     pips: tuple[tuple[float, float], ...]
+    features: Floats
 
 
 def mark(picture: Picture, place: Place) -> Marked:
     """What this voice says of one place."""
-    kinds, heat = marks(cut(picture, place, 0.0, SIDE, EDGE))
+    first = marks(cut(picture, place, 0.0, SIDE, EDGE))
+    kinds, features = first.kinds, first.features
     if kinds.max() < LIMITS.settled:
-        kinds = np.float32(0.5) * (kinds + marks(cut(picture, place, TURN, SIDE, EDGE))[0])
-    return Marked(kinds, _pips(heat, place))
+        second = marks(cut(picture, place, TURN, SIDE, EDGE))
+        kinds, features = np.float32(0.5) * (kinds + second.kinds), features + second.features
+    return Marked(kinds, _pips(first.heat, place), features)
 
 
 def _pips(heat: Floats, place: Place) -> tuple[tuple[float, float], ...]:

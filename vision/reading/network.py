@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 
@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from vision.frames import Picture
 from vision.reading.limits import LIMITS
 
-LONGEST, COARSE = 512, 256
-"""The finder sees the whole picture at the first length, and once more at the second for large dice alone."""
+LONGEST = 512
+"""The finder sees the whole picture at this length."""
 
 FINER = (1024, 2048)
 """Where dice are small on a large photograph, it is seen at these lengths too."""
@@ -66,38 +66,65 @@ def _asked(name: str, engine: str, picture: cv2.typing.MatLike) -> Floats:
     return np.array(network.forward(), np.float32)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """What the finder sees: places, and how much each cell of so many pixels is a part of any die."""
+
+    places: list[Place]
+    bodies: Floats
+    cell: float
+
+    def body_at(self, place: Place) -> float:
+        """How much the middle of a place is a body: of a bowl or a ring of dice it is none."""
+        x, y, reach = (round(each / self.cell) for each in (place.x, place.y, LIMITS.middle * place.edge))
+        middle = self.bodies[max(0, y - reach) : y + reach + 1, max(0, x - reach) : x + reach + 1]
+        return float(middle.mean()) if middle.size else 0.0
+
+
 def find(picture: Picture, threshold: float, *, thorough: bool = True) -> list[Place]:
+    """All places where a die seems to lie."""
+    return view(picture, threshold, thorough=thorough).places
+
+
+def view(picture: Picture, threshold: float, *, thorough: bool = True) -> View:
     """All places where a die seems to lie; a thorough look finds very large and very small dice, too."""
-    places = _found(picture, LONGEST, threshold)
+    seen = _view(picture, LONGEST, threshold)
     if not thorough:
-        return _without_doubles(places)
-    least = LIMITS.large * max(picture.shape[:2])
-    large = [place for place in _found(picture, COARSE, threshold) if place.edge > least]
-    return _seen_finely(picture, threshold, _without_doubles(places + large))
+        return replace(seen, places=_without_doubles(seen.places))
+    places = seen.places
+    for coarse, share in ((256, LIMITS.large), (128, LIMITS.filling)):
+        wide, least = _view(picture, coarse, threshold), share * max(picture.shape[:2])
+        large = (each for each in wide.places if each.edge > least)
+        places = places + [each for each in large if wide.body_at(each) > LIMITS.solid]
+    return _seen_finely(picture, threshold, replace(seen, places=_without_doubles(places)))
 
 
-def _seen_finely(picture: Picture, threshold: float, places: list[Place]) -> list[Place]:
+def _seen_finely(picture: Picture, threshold: float, seen: View) -> View:
     """More places, from finer and finer pictures as long as the clearest die is small in them."""
     longest, whole = LONGEST, max(picture.shape[:2])
     for finer in FINER:
-        if finer > 1.2 * whole or (places and places[0].edge * longest / whole >= LIMITS.small):
+        if finer > 1.2 * whole or (seen.places and seen.places[0].edge * longest / whole >= LIMITS.small):
             break
-        longest, places = finer, _without_doubles(places + _found(picture, finer, threshold))
-    return places
+        longest, before = finer, seen.places
+        seen = _view(picture, finer, threshold)
+        seen = replace(seen, places=_without_doubles(before + seen.places))
+    return seen
 
 
-def _found(picture: Picture, longest: int, threshold: float) -> list[Place]:
+def _view(picture: Picture, longest: int, threshold: float) -> View:
     """Places in pixels of the whole picture, as the finder sees them at one length."""
     scale = longest / max(picture.shape[:2])
     size = max(8, round(picture.shape[1] * scale)), max(8, round(picture.shape[0] * scale))
     # What is left after halving is at most another half, where linear is as good as the mean and much faster.
     small = cv2.resize(_halved(picture, longest), size, interpolation=cv2.INTER_LINEAR)
-    padded = cv2.copyMakeBorder(small, 0, -size[1] % 8, 0, -size[0] % 8, cv2.BORDER_REPLICATE)
-    heat, edges = _answer("finder.onnx", "ENGINE_NEW", padded)[0]
+    padded = cv2.copyMakeBorder(small, 0, -size[1] % 16, 0, -size[0] % 16, cv2.BORDER_REPLICATE)
+    heat, edges, bodies = _answer("finder.onnx", "ENGINE_NEW", padded)[0]
     peaks = _peaks(1 / (1 + np.exp(-heat)), 30 * np.exp(edges), threshold)
-    return [
+    places = [
         Place((p.x + 0.5) / scale - 0.5, (p.y + 0.5) / scale - 0.5, p.edge / scale, p.clear) for p in peaks
     ]
+    inside = bodies[: -(-size[1] // 4), : -(-size[0] // 4)]
+    return View(places, np.asarray(1 / (1 + np.exp(-inside)), np.float32), 4 / scale)
 
 
 def _planes(picture: cv2.typing.MatLike) -> Floats:
@@ -198,11 +225,21 @@ def _said(crop: Picture) -> Floats:
     return _answer("judge.onnx", "ENGINE_CLASSIC", crop)
 
 
-def marks(crop: Picture) -> tuple[Floats, Floats]:
-    """How likely each of the eight kinds is, and a map of the upward face's pips, half as wide."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Marks:
+    """How likely each of the eight kinds is, a map of the upward face's pips, half as wide, and features."""
+
+    kinds: Floats
+    heat: Floats
+    features: Floats
+
+
+def marks(crop: Picture) -> Marks:
+    """What the marker says to one crop."""
     said = _answer("marker.onnx", "ENGINE_CLASSIC", crop)
     side = crop.shape[0] // 4
+    cells = side * side
     # Four coarse maps tell one cell each of two by two.
-    maps = said[0, 13 : 13 + 4 * side * side].reshape(2, 2, side, side).transpose(2, 0, 3, 1)
+    maps = said[0, 13 : 13 + 4 * cells].reshape(2, 2, side, side).transpose(2, 0, 3, 1)
     heat = 1 / (1 + np.exp(-maps.reshape(2 * side, 2 * side)))
-    return _likelihoods(said[:, :8])[0], np.asarray(heat, np.float32)
+    return Marks(_likelihoods(said[:, :8])[0], np.asarray(heat, np.float32), said[0, 13 + 8 * cells :])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from games.rules import Expected
 from vision.frames import Picture
 from vision.reading.advice import advise
@@ -17,14 +19,30 @@ from vision.reading.judging import (
     of_one_size,
     without_sign,
 )
-from vision.reading.known import KnownSigns, KnownTray
+from vision.reading.known import KnownDice, KnownSigns, KnownTray
 from vision.reading.leaning import leaning, limit_for
+from vision.reading.leftover_bodies import unexplained
 from vision.reading.limits import LIMITS
-from vision.reading.network import Place, cut, find
+from vision.reading.network import View, cut, view
 from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
 
 ONE_ALONE = (1,)
 """A glance may take a pip of a die that fills the picture for a die: such a one is looked at thoroughly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known before a picture is read: how many dice, taught signs, own dice, the tray."""
+
+    expected: Expected | None = None
+    signs: KnownSigns | None = None
+    tray: KnownTray | None = None
+    dice: KnownDice | None = None
+
+    def judged(self, judged: list[Judged]) -> list[Judged]:
+        """What the networks said, put right by what was taught."""
+        told = judged if self.signs else [without_sign(each) for each in judged]
+        return [self.dice.adjusted(each) for each in told] if self.dice else told
 
 
 def read(
@@ -32,63 +50,64 @@ def read(
     expected: Expected | None = None,
     taught: KnownSigns | None = None,
     calibration: KnownTray | None = None,
+    own: KnownDice | None = None,
 ) -> Reading:
     """The dice that lie there, as far as one picture tells."""
+    known = Known(expected, taught, calibration, own)
     if expected is not None:
         # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
-        glance = _read(picture, find(picture, LIMITS.die, thorough=False), expected, taught, calibration)
+        glance = _read(picture, view(picture, LIMITS.die, thorough=False), known)
         if glance.sure and glance.faces != ONE_ALONE:
             return glance
-    return _read(picture, find(picture, LIMITS.faint), expected, taught, calibration)
+    return _read(picture, view(picture, LIMITS.own_faint if own else LIMITS.faint), known)
 
 
-def _read(
-    picture: Picture,
-    places: list[Place],
-    expected: Expected | None,
-    taught: KnownSigns | None,
-    calibration: KnownTray | None,
-) -> Reading:
-    places = calibration.possible(places, picture) if calibration else places
-    seen = _known(judge_all(picture, places), taught)
+def _read(picture: Picture, viewed: View, known: Known) -> Reading:
+    expected, taught = known.expected, known.signs
+    places = known.tray.possible(viewed.places, picture) if known.tray else viewed.places
+    seen = known.judged(judge_all(picture, places))
     found = _found(picture, seen, taught)
     size = picture.shape[1::-1]
     chosen = likely(_readable(found), size) if expected is None else _chosen(found, expected)
     judged = sorted(chosen, key=lambda each: each.place.x)
-    if any(leaning(judged, size, limit_for(expected))):
+    if any(leaning(judged, size, limit_for(expected, known.dice))):
         # Dice that touch pull at each other's places: none is said to lean without a closer look.
-        judged = _known(look_closer(picture, judged), taught)
+        judged = known.judged(look_closer(picture, judged))
     signs = _signs(judged, expected) if taught is not None else []
     lone = LIMITS.lone if expected is None else 1.0
     dice = tuple(
         _sign(picture, each, taught) if taught and each in signs else _pips(each, lone) for each in judged
     )
-    advice = advise(picture, judged, dice, expected)
+    advice = advise(picture, judged, dice, expected, known.dice)
     if advice is None and expected is None:
         faint = [each for each in found if each not in chosen]
-        advice = _open_question(picture, seen, faint, chosen, calibration)
+        place = _missed(picture, viewed, seen, faint, chosen, known.tray)
+        advice = Advice(Doubt.UNCLEAR, place=place) if place else _thing(picture, viewed, chosen)
     return Reading(dice, advice)
 
 
-def _open_question(
+def _missed(
     picture: Picture,
+    viewed: View,
     seen: list[Judged],
     faint: list[Judged],
     chosen: list[Judged],
-    calibration: KnownTray | None,
-) -> Advice | None:
-    """Where nobody says how many dice there are: may one be missed, or one be half a domino?"""
-    hidden = hidden_one(seen, faint, chosen, picture.shape[1::-1])
+    tray: KnownTray | None,
+) -> Box | None:
+    """Where nobody says how many dice there are: where may one be missed?"""
+    dice = [each.place for each in chosen]
+    seconded = [each for each in seen if viewed.body_at(each.place) > LIMITS.seconded]
+    hidden = hidden_one(seconded, [each for each in faint if each in seconded], chosen, picture.shape[1::-1])
     if hidden is not None:
-        return Advice(Doubt.UNCLEAR, place=_box(hidden))
-    left = calibration.leftover(picture, [each.place for each in chosen]) if calibration else None
-    if left is not None:
-        return Advice(Doubt.UNCLEAR, place=left)
-    return Advice(Doubt.UNCLEAR) if any(is_half(picture, each.place) for each in chosen) else None
+        return _box(hidden)
+    return unexplained(viewed, dice) or (tray.leftover(picture, dice) if tray else None)
 
 
-def _known(judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:
-    return judged if taught else [without_sign(each) for each in judged]
+def _thing(picture: Picture, viewed: View, chosen: list[Judged]) -> Advice | None:
+    """May all of them be no dice, or one of them half a domino?"""
+    firmest = max((each.place.clear * viewed.body_at(each.place) for each in chosen), default=1.0)
+    is_none = firmest < LIMITS.firm or any(is_half(picture, each.place) for each in chosen)
+    return Advice(Doubt.UNCLEAR) if is_none else None
 
 
 def _found(picture: Picture, judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:

@@ -1,8 +1,10 @@
 """Faces that were taught: of dice and of cards. Outside vision, only what is named here is used."""
 
 from vision.taught.cards import teach_cards
-from vision.taught.faces import CARD, DIE, TaughtFaces, row_length, teach
+from vision.taught.faces import CARD, DIE, TaughtFaces, row_length, teach, together
 from vision.taught.lesson import VIEWS, Lesson, Shown, Unclear, face_in
+from vision.taught.own_dice import OwnDice
+from vision.taught.own_lesson import ShownThrow, matched, shown_throw, with_throw
 from vision.taught.reader import read
 
 __all__ = [
@@ -10,12 +12,18 @@ __all__ = [
     "DIE",
     "VIEWS",
     "Lesson",
+    "OwnDice",
     "Shown",
+    "ShownThrow",
     "TaughtFaces",
     "Unclear",
     "face_in",
+    "matched",
     "read",
     "row_length",
+    "shown_throw",
     "teach",
     "teach_cards",
+    "together",
+    "with_throw",
 ]

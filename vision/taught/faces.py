@@ -84,6 +84,15 @@ class TaughtFaces:
         )
 
 
+def together(sets: Iterable[TaughtFaces]) -> TaughtFaces | None:
+    """Several sets of dice, or of cards, known at once; no two of them share a sign."""
+    known = tuple(sets)
+    if len(known) < 2:
+        return known[0] if known else None
+    signs = tuple(sign for each in known for sign in each.signs)
+    return TaughtFaces(signs, np.concatenate([each.rows for each in known]), known[0].are_cards)
+
+
 def teach(examples: Iterable[tuple[str, Picture]]) -> TaughtFaces:
     """Learn from pictures that each show one die with the named sign up."""
     return learn((sign, _only_face(sign, picture)) for sign, picture in examples)

@@ -43,7 +43,7 @@ def _pip_paint(chance: Chance, made: Style, body: Floats, pips: Floats) -> Float
     kind = chance.random()
     if kind < 0.1:
         paint = np.stack([(RED_ONE, BLUE)[int(chance.integers(2))] for _ in range(6)], axis=1)
-    elif kind < 0.15:
+    elif kind < 0.17:
         paint = np.repeat(body[:, None] * np.float32(chance.uniform(0.6, 0.92)), 6, axis=1)
     elif made.one_radius and chance.random() < 0.6:
         paint[:, 0] = RED_ONE

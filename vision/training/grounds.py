@@ -15,7 +15,7 @@ Ground = NDArray[np.uint8]
 
 def ground(chance: Chance, size: int, *, crowded: bool = False) -> tuple[Ground, list[Spot]]:
     """A felt, wood, cloth, carpet, paper or patterned ground in two colours, things on it or none."""
-    pattern = [_felt, _wood, _weave, _clouds, _print, _plain][int(chance.integers(6))](chance, size)
+    pattern = PATTERNS[int(chance.integers(len(PATTERNS)))](chance, size)
     low, high = (colour(chance) for _ in range(2))
     strength = chance.uniform(0.1, 1.0)
     mix = (pattern * strength)[..., None]
@@ -37,6 +37,35 @@ def _plain(chance: Chance, size: int) -> NDArray[np.float64]:
 
 def _felt(chance: Chance, size: int) -> NDArray[np.float64]:
     return np.clip(_noise(chance, size, 2, 2) * 0.5 + _noise(chance, size, 9, 9) * 0.3, 0, 1)
+
+
+def _carpet(chance: Chance, size: int) -> NDArray[np.float64]:
+    """Loops or strands of about the size of pips, with deep shadows between them."""
+    step = int(chance.integers(2, 8))
+    loops = _noise(chance, size, step, step) + 0.5 * _noise(chance, size, 2, 2)
+    tufts = _noise(chance, size, 4 * step, 4 * step)
+    return np.clip((loops - 0.75) * chance.uniform(1, 3) + 0.5 + 0.5 * (tufts - 0.5), 0, 1)
+
+
+def _strands(chance: Chance, size: int) -> NDArray[np.float64]:
+    """A rug: short strokes in all directions, one over the other."""
+    rug = np.full((size, size), 0.5, np.float32)
+    reach = chance.uniform(4, 18)
+    for x, y, way, light in zip(*chance.uniform(0, 1, (4, 900)), strict=True):
+        ends = (
+            np.array([x, y]) * size,
+            np.array([x, y]) * size + reach * np.array([np.cos(6.3 * way), np.sin(6.3 * way)]),
+        )
+        first, last = (tuple(each.astype(int).tolist()) for each in ends)
+        cv2.line(rug, first, last, float(light), int(1 + 2 * way), cv2.LINE_AA)
+    return np.asarray(rug, np.float64)
+
+
+def _speckled(chance: Chance, size: int) -> NDArray[np.float64]:
+    """Stone, terrazzo, cork: flecks of all sizes."""
+    flecks = _noise(chance, size, 3, 3) > chance.uniform(0.6, 0.95)
+    large = _noise(chance, size, 9, 9) > chance.uniform(0.7, 0.97)
+    return np.clip(0.3 * _noise(chance, size, 30, 30) + 0.7 * flecks + 0.6 * large, 0, 1)
 
 
 def _wood(chance: Chance, size: int) -> NDArray[np.float64]:
@@ -76,3 +105,6 @@ def _print(chance: Chance, size: int) -> NDArray[np.float64]:
         )
     turn = cv2.getRotationMatrix2D((size / 2, size / 2), chance.uniform(0, 360), 1.2)
     return cv2.warpAffine(page, turn, (size, size)).astype(np.float64) / 255
+
+
+PATTERNS = (_felt, _wood, _weave, _clouds, _print, _plain, _carpet, _strands, _speckled)

@@ -46,7 +46,7 @@ def tiles(chance: Chance, made: Style, spots: list[Spots], is_sign: bool) -> lis
 
 def all_spots(chance: Chance, made: Style) -> list[Spots]:
     """Where the pips of the six faces lie, each face from -1 to 1 across and down."""
-    straight = chance.random() < 0.1
+    straight = chance.random() < 0.15
     return [_spots(chance, made, face + 1, straight) for face in range(6)]
 
 

@@ -1,4 +1,4 @@
-"""The two small networks: one finds dice in a whole picture, one judges a crop of a single die."""
+"""The three small networks: one finds dice in a whole picture, two judge a crop of a single die."""
 
 from __future__ import annotations
 
@@ -14,25 +14,6 @@ def _step(inside: int, out: int, stride: int = 1, spread: int = 1) -> nn.Sequent
     )
 
 
-class Finder(nn.Module):
-    """Picture in, two maps of a quarter of its size out: is a face's middle here, how long is its edge."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.near = nn.Sequential(_step(3, 12, 2), _step(12, 24, 2), _step(24, 24))
-        self.far = nn.Sequential(
-            _step(24, 40, 2), _step(40, 40), _step(40, 40, 1, 2), _step(40, 40, 1, 4), _step(40, 40, 1, 2)
-        )
-        self.grow = nn.Upsample(scale_factor=2, mode="nearest")
-        self.join = nn.Sequential(nn.Conv2d(64, 24, 1), nn.ReLU(inplace=True), _step(24, 24))
-        self.head = nn.Conv2d(24, 2, 1)
-        nn.init.constant_(self.head.bias[:1], -4.0)  # type: ignore[index]
-
-    def forward(self, picture: Tensor) -> Tensor:
-        near = self.near(picture / 127.5 - 1)
-        return self.head(self.join(torch.cat([near, self.grow(self.far(near))], 1)))  # type: ignore[no-any-return]
-
-
 class Again(nn.Module):
     """Two further steps whose answer is added to what came in: deeper without forgetting."""
 
@@ -44,6 +25,31 @@ class Again(nn.Module):
 
     def forward(self, seen: Tensor) -> Tensor:
         return torch.relu(seen + self.steps(seen))
+
+
+class Finder(nn.Module):
+    """Picture in; three maps of a quarter of its size out, and while it learns a fourth.
+
+    Is a face's middle here, how long is its edge, is this a part of any die, and (only taught, since whoever
+    knows pips knows dice) is a pip here."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.near = nn.Sequential(_step(3, 16, 2), _step(16, 24, 2), _step(24, 24))
+        self.mid = nn.Sequential(_step(24, 48, 2), Again(48))
+        self.far = nn.Sequential(_step(48, 80, 2), Again(80), _step(80, 80, 1, 2), Again(80))
+        self.grow = nn.Upsample(scale_factor=2, mode="nearest")
+        self.join_far = nn.Sequential(nn.Conv2d(128, 48, 1), nn.ReLU(inplace=True), _step(48, 48))
+        self.join_mid = nn.Sequential(nn.Conv2d(72, 24, 1), nn.ReLU(inplace=True), _step(24, 24))
+        self.head = nn.Conv2d(24, 4, 1)
+        nn.init.constant_(self.head.bias, -4.0)  # type: ignore[arg-type]
+        nn.init.zeros_(self.head.bias[1:3])  # type: ignore[index]
+
+    def forward(self, picture: Tensor) -> Tensor:
+        near = self.near(picture / 127.5 - 1)
+        mid = self.mid(near)
+        seen = self.join_far(torch.cat([mid, self.grow(self.far(mid))], 1))
+        return self.head(self.join_mid(torch.cat([near, self.grow(seen)], 1)))  # type: ignore[no-any-return]
 
 
 class Judge(nn.Module):
@@ -69,7 +75,8 @@ class Judge(nn.Module):
 
 
 class Marker(nn.Module):
-    """Crop in; the same thirteen numbers as the judge's out, then eight maps of pips, a quarter of its size.
+    """Crop in; the same thirteen numbers as the judge's out, then eight maps of pips, a quarter of its size,
+    and last the 128 features by which it named the face: whoever knows a household's dice compares those.
 
     Four maps mark the pips of the upward face and four all others: each of the four tells one cell of two by
     two, so that together they are half as large as the crop. The kind is told from the features that mark the
@@ -95,4 +102,5 @@ class Marker(nn.Module):
         seen = self.join(torch.cat([near, self.grow(far)], 1))
         maps = self.maps(seen)
         both = torch.cat([self.squeeze(torch.cat([seen, torch.sigmoid(maps)], 1)), self.coarse(far)], 1)
-        return torch.cat([self.last(both), maps.flatten(1)], 1)
+        features = self.last[:3](both)
+        return torch.cat([self.last[3](features), maps.flatten(1), features], 1)

@@ -47,7 +47,9 @@ def colours(chance: Chance) -> tuple[Floats, Floats]:
     while True:
         body, pips = colour(chance, 0.45), colour(chance, 0.8)
         grey = np.array([0.11, 0.59, 0.3])
-        if abs(float((body - pips) @ grey)) > 0.16 or float(np.abs(body - pips).max()) > 0.45:
+        # One die in ten is hard to tell even for people: red on red, grey on grey.
+        least = 0.5 if chance.random() < 0.1 else 1.0
+        if abs(float((body - pips) @ grey)) > 0.16 * least or float(np.abs(body - pips).max()) > 0.45 * least:
             return body, pips
 
 
@@ -64,7 +66,7 @@ def colour(chance: Chance, plain: float) -> Floats:
 
 def _veined(chance: Chance, points: Floats, body: Floats) -> Floats:
     """Veined by a few random waves, in any direction like marble or along one like wood."""
-    second, strength = colour(chance, 0.3), chance.uniform(0.15, 0.6)
+    second, strength = colour(chance, 0.3), chance.uniform(0.15, 0.95)
     grain = np.array([1.0, 1.0, 1.0] if chance.random() < 0.7 else [0.15, 1.0, 4.0])
     phase = sum(
         np.sin((chance.normal(0, 3.5, 3) * grain).astype(np.float32) @ points + chance.uniform(0, 6))

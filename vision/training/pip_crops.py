@@ -117,20 +117,23 @@ def main() -> None:
     parser.add_argument("--photos", type=Path, required=True)
     parser.add_argument("--trays", type=Path)
     parser.add_argument("--painted", type=int, default=8, help="thousands of painted scenes")
+    parser.add_argument(
+        "--after", type=int, default=0, help="so many thousands, and all else, are there already"
+    )
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
-    chance = np.random.default_rng(23)
+    chance = np.random.default_rng([23, args.after] if args.after else 23)
     photos = load_photos(args.photos)
-    for source, each in photos.items():
+    for source, each in photos.items() if not args.after else ():
         rows = [row for photo in each for row in rows_of(chance, with_lures(put_right(photo)), False, 4)]
         _write(args.out, "photos-" + source.replace("/", "_").replace(":", "_"), rows)
-    for number in range(args.painted):
+    for number in range(args.after, args.painted):
         sprites = stacked_sprites(np.random.default_rng([24, number]), 2500)
         everything = [photo for each in photos.values() for photo in each]
         _write(args.out, f"painted-{number}", _painted(chance, everything, sprites))
-    if args.trays:
+    if args.trays and not args.after:
         rows = [row for tray in load_trays(args.trays) for row in rows_of(chance, tray, False, 6)]
         _write(args.out, "trays", rows)
 

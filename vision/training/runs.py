@@ -22,12 +22,15 @@ SAVE = 200
 """Steps between two checkpoints."""
 
 SHARES = {
-    "": 0.42,
-    "trays": 0.25,
-    "nell-byler/dice_detection": 0.17,
-    "matteop65/Dice_Detection_Recognition": 0.07,
-    "Epanemu/GameDiceRecognition": 0.05,
+    "": 0.45,
+    "trays": 0.17,
+    "nell-byler/dice_detection": 0.13,
+    "matteop65/Dice_Detection_Recognition": 0.05,
+    "Epanemu/GameDiceRecognition": 0.04,
     "skovy/tensorflow-dice-model": 0.04,
+    "N3VERS4YDIE/dice-recognition:Rune55-grey": 0.04,
+    "N3VERS4YDIE/dice-recognition:Rune55-pxl": 0.05,
+    "N3VERS4YDIE/dice-recognition:Rune55-table": 0.03,
 }
 """How often each source is learned from, however many photographs it has; the first are painted grounds."""
 

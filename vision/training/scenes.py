@@ -10,14 +10,19 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.training.cameras import taken
 from vision.training.grounds import ground
 from vision.training.slabs import Spot
+from vision.training.veils import veil
 
 Chance = np.random.Generator
 Point = tuple[float, float]
 SIZE = 320
 SMALLEST, USUAL, LARGEST = 8, 75, 130
 """Edges of dice in pixels: at least, at most, and in a close-up, which is one scene in five."""
+VEILED = 0.08
+"""So many scenes are seen through a dome, a bag or a pane."""
+
 LICENSED: dict[str, tuple[float, float, float]] = {
     "nell-byler/dice_detection": (0.72, 0.0, 0.0),
     "matteop65/Dice_Detection_Recognition": (1.3, 0.0, 0.0),
@@ -58,6 +63,7 @@ class Label:
     pips: tuple[Point, ...] = ()
     side_pips: tuple[Point, ...] = ()
     """Where the pips of the upward face and of the sides are seen; known of painted dice alone."""
+    painted: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,6 +73,16 @@ class Photo:
     picture: NDArray[np.uint8]
     dice: tuple[Label, ...]
     lures: tuple[Spot, ...] = ()
+    bodies: NDArray[np.uint8] | None = None
+    """How much of each pixel is a painted die (0 to 255); of photographs nobody knows."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Canvas:
+    """A picture that dice are laid on, and how much of each pixel they cover."""
+
+    picture: NDArray[np.uint8]
+    bodies: NDArray[np.uint8]
 
 
 STRAIGHT_DOWN = {"nell-byler/dice_detection": 1.08}
@@ -124,11 +140,14 @@ def scene(chance: Chance, photo: Photo | None, sprites: dict[str, NDArray[np.gen
         picture, labels = _window(chance, photo)
     largest = LARGEST if chance.random() < 0.2 else USUAL
     edge = labels[0].edge if labels else float(np.exp(chance.uniform(np.log(SMALLEST), np.log(largest))))
+    canvas = Canvas(picture, np.zeros((SIZE, SIZE), np.uint8))
     sides: list[Spot] = []
-    for _ in range(int(chance.integers(0, 4 if labels else 7))):
-        sides += _put(chance, picture, labels, sprites, edge * chance.uniform(0.85, 1.2))
+    for _ in range(int(chance.integers(0, 4 if labels else 9))):
+        sides += _put(chance, canvas, labels, sprites, edge * chance.uniform(0.85, 1.2))
+    if labels and chance.random() < VEILED:
+        veil(chance, picture, (labels[-1].x, labels[-1].y), labels[-1].edge)
     free = [lure for lure in lures if not any(_covers(label, lure) for label in labels)]
-    return Photo(_camera(chance, picture), tuple(labels), (*free, *sides))
+    return Photo(taken(chance, picture), tuple(labels), (*free, *sides), canvas.bodies)
 
 
 def _covers(label: Label, lure: Spot) -> bool:
@@ -181,7 +200,7 @@ def _moved(label: Label, matrix: NDArray[np.float64], shift: NDArray[np.float64]
 
 def _put(
     chance: Chance,
-    picture: NDArray[np.uint8],
+    canvas: Canvas,
     labels: list[Label],
     sprites: dict[str, NDArray[np.generic]],
     edge: float,
@@ -192,12 +211,13 @@ def _put(
         return []
     turn = chance.uniform(0, 2 * np.pi)
     spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
-    _paint(chance, picture, sprites["paint"][index], spot, edge, spin)
+    _paint(chance, canvas, sprites["paint"][index], spot, edge, spin)
     x, y = spin @ sprites["centre"][index] * (edge / 2) + spot
     across, down = spin @ sprites["normal"][index]
     kind = int(sprites["kind"][index])
     pips, others = (_laid(sprites[name][index], spin, edge, spot) for name in ("pips", "side_pips"))
-    labels.append(Label(float(x), float(y), edge, kind, (float(across), float(down)), pips, others))
+    direction = float(across), float(down)
+    labels.append(Label(float(x), float(y), edge, kind, direction, pips, others, painted=True))
     sides = sprites["sides"][index] @ spin.T * (edge / 2) + spot
     return [(float(x), float(y), edge) for x, y in sides if np.isfinite(x)]
 
@@ -212,7 +232,7 @@ def _laid(
 
 def _paint(
     chance: Chance,
-    picture: NDArray[np.uint8],
+    canvas: Canvas,
     paint: NDArray[np.generic],
     spot: tuple[float, float],
     edge: float,
@@ -225,12 +245,14 @@ def _paint(
     )
     matrix = spin * (scale / shrink)
     left, top = max(0, int(x) - reach), max(0, int(y) - reach)
-    part = picture[top : int(y) + reach, left : int(x) + reach]
+    inside = slice(top, max(0, int(y) + reach)), slice(left, max(0, int(x) + reach))
+    part, bodies = canvas.picture[inside], canvas.bodies[inside]
     if not part.size:
         return
     warp = np.column_stack([matrix, np.array([x - left, y - top]) - matrix @ np.full(2, paint.shape[0] / 2)])
     warped = cv2.warpAffine(paint, warp, part.shape[1::-1], flags=cv2.INTER_LINEAR).astype(np.float32)
     cover = warped[..., 3:] / 255
+    np.maximum(bodies, warped[..., 3].astype(np.uint8), out=bodies)
     _shadow(chance, part, cover[..., 0], edge)
     light = np.float32(chance.uniform(0.6, 1.1))
     part[:] = np.clip(part * (1 - cover) + warped[..., :3] * light * cover, 0, 255).astype(np.uint8)
@@ -261,32 +283,3 @@ def _shadow(chance: Chance, picture: NDArray[np.uint8], cover: NDArray[np.float3
         cv2.warpAffine(cover, shift, cover.shape[::-1]), (0, 0), float(chance.uniform(0.04, 0.3) * edge + 0.3)
     )
     picture[:] = (picture * (1 - chance.uniform(0.15, 0.7) * soft[..., None])).astype(np.uint8)
-
-
-def _vignette(chance: Chance) -> NDArray[np.float32]:
-    """Darker towards the corners, about a middle that need not be in the picture."""
-    (x, y), reach = chance.uniform(-SIZE, 2 * SIZE, 2), chance.uniform(1.5, 3) * SIZE
-    rows, columns = np.mgrid[0:SIZE, 0:SIZE].astype(np.float32)
-    far = ((columns - x) ** 2 + (rows - y) ** 2) / reach**2
-    return np.asarray(1 - np.clip(far, 0, 0.8), np.float32)[..., None]
-
-
-def _camera(chance: Chance, picture: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Exposure, colour cast, softness, noise and compression of a random camera."""
-    taken = picture.astype(np.float32) / 255
-    taken = taken ** np.float32(np.exp(chance.normal(0, 0.3))) * np.float32(chance.uniform(0.6, 1.25))
-    taken = taken * chance.normal(1, 0.07, 3).astype(np.float32)
-    if chance.random() < 0.12:
-        taken = np.repeat(taken.mean(axis=2, keepdims=True), 3, axis=2)
-    if chance.random() < 0.12:
-        taken = taken * _vignette(chance)
-    if chance.random() < 0.7:
-        taken = cv2.GaussianBlur(taken, (0, 0), float(chance.uniform(0.3, 1.3)))
-    taken = taken + chance.standard_normal(taken.shape, np.float32) * np.float32(chance.uniform(0, 0.035))
-    shot = np.clip(taken * 255, 0, 255).astype(np.uint8)
-    if chance.random() < 0.4:
-        quality = int(chance.integers(35, 95))
-        shot = cv2.imdecode(
-            cv2.imencode(".jpg", shot, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR
-        )
-    return shot

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
-import time
 from pathlib import Path
-from typing import Any
 
 import cv2
 import numpy as np
@@ -14,8 +12,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
-from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
+from vision.training.lessons import Lesson, lesson_arguments
 from vision.training.networks import Marker
 from vision.training.pip_crops import EDGE, SIDE
 from vision.training.runs import write
@@ -24,7 +22,10 @@ CROP, EDGE_IN_CROP, CELLS = 64, 36.0, 32
 WIDE = 2 * 0.85**2
 """How wide the bump of a pip is, in squared cells."""
 
-BATCH, SAVE = 64, 250
+MAPS = 13 + 8 * 16 * 16
+"""Where the maps end among the marker's numbers, and its features begin."""
+
+BATCH = 64
 SHARES = {
     "painted": 0.5,
     "trays": 0.12,
@@ -122,105 +123,40 @@ def _load(paths: list[Path]) -> dict[str, NDArray[np.generic]]:
     }
 
 
-def marker_loss(out: Tensor, target: Tensor, maps: Tensor) -> tuple[Tensor, Tensor]:
+def marker_loss(out: Tensor, target: Tensor, maps: Tensor) -> Tensor:
     """What the judge is asked for, and besides for every pip where all are known."""
     kind = functional.cross_entropy(out[:, :8], target[:, 0].long(), label_smoothing=0.02)
     shift = (((out[:, 8:11] - target[:, 1:4]) ** 2).sum(1) * target[:, 6]).sum() / BATCH
     normal = (((out[:, 11:13] - target[:, 4:6]) ** 2).sum(1) * target[:, 7]).sum() / BATCH
-    said = functional.pixel_shuffle(out[:, 13:].reshape(-1, 8, 16, 16), 2)
+    said = functional.pixel_shuffle(out[:, 13:MAPS].reshape(-1, 8, 16, 16), 2)
     miss = functional.binary_cross_entropy_with_logits(said, maps, reduction="none")
     # Most cells are empty and soon known to be: what is still wrong weighs most.
     hard = (torch.sigmoid(said) - maps).abs().detach() ** 1.5
     pips = ((miss * (hard + 0.05)).sum((2, 3)) * target[:, 8:9]).sum() / BATCH
-    return kind + 6 * shift + 10 * normal + 0.05 * pips, kind
-
-
-class Lesson:
-    """The marker while it is taught: everything that is kept, so that a broken run goes on where it was."""
-
-    def __init__(self, folder: Path, rate: float) -> None:
-        self.net = Marker().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
-        self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=rate, weight_decay=1e-3)
-        self.mean = AveragedModel(self.net, multi_avg_fn=get_ema_multi_avg_fn(0.998), use_buffers=True)
-        self.step, self.spent = 0, 0.0
-        self._rate, self._folder = rate, folder
-        if self._state.exists():
-            self._go_on(torch.load(self._state))
-
-    @property
-    def _state(self) -> Path:
-        return self._folder / "marker-state.pt"
-
-    def _go_on(self, kept: dict[str, Any]) -> None:
-        self.net.load_state_dict(kept["net"])
-        self.optimiser.load_state_dict(kept["optimiser"])
-        self.mean.load_state_dict(kept["mean"])
-        self.step, self.spent = kept["step"], kept["spent"]
-
-    def learn(self, store: Store, used: float) -> tuple[float, float]:
-        """One batch; the rate rises for 200 steps, then falls to nothing at the end of the time."""
-        for group in self.optimiser.param_groups:
-            falling = 0.5 + 0.5 * math.cos(math.pi * used)
-            group["lr"] = self._rate * min(1, (self.step + 1) / 200) * falling + 1e-5
-        pictures, target, maps = store.batch()
-        with torch.autocast("cpu", torch.bfloat16):
-            out = self.net(pictures)
-        value, kind = marker_loss(out.float(), target, maps)
-        self.optimiser.zero_grad()
-        value.backward()  # type: ignore[no-untyped-call]
-        nn.utils.clip_grad_norm_(self.net.parameters(), 5.0)
-        self.optimiser.step()
-        self.mean.update_parameters(self.net)
-        self.step += 1
-        return value.item(), kind.item()
-
-    def keep(self) -> None:
-        """All or nothing, so that a run can be broken off at any moment."""
-        kept = {"net": self.net.state_dict(), "optimiser": self.optimiser.state_dict()}
-        kept |= {"mean": self.mean.state_dict(), "step": self.step, "spent": self.spent}
-        torch.save(kept, self._state.with_suffix(".new"))
-        self._state.with_suffix(".new").replace(self._state)
-
-    def write(self) -> None:
-        """The network as it is shipped: the mean of the last steps."""
-        write(self.mean.module, torch.zeros(1, 3, CROP, CROP), self._folder / "marker.onnx", {0: "batch"})
+    return kind + 6 * shift + 10 * normal + 0.05 * pips
 
 
 def main() -> None:
     """Train for so many minutes in all; whatever is in the folder already is gone on with."""
-    args = _asked()
-    torch.set_num_threads(1)
-    cv2.setNumThreads(1)
-    torch.manual_seed(11)
-    lesson = Lesson(args.out, args.rate)
-    store = Store(args.crops, 100 + lesson.step)
-    last, losses = time.monotonic(), []
-    while lesson.spent < 60 * args.minutes:
-        used = lesson.spent / (60 * args.minutes)
-        losses.append(lesson.learn(store, used))
-        now = time.monotonic()
-        lesson.spent, last = lesson.spent + now - last, now
-        if lesson.step % SAVE == 0:
-            total, kinds = np.mean(losses, axis=0)
-            print(
-                f"step {lesson.step}, {used:.0%} of the time, loss {total:.3f}, kind {kinds:.3f}", flush=True
-            )
-            losses.clear()
-            lesson.keep()
-        if lesson.step % (8 * SAVE) == 0:
-            lesson.write()
-    lesson.write()
-
-
-def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--crops", type=Path, required=True)
-    parser.add_argument("--minutes", type=float, default=80)
-    parser.add_argument("--rate", type=float, default=2e-3)
-    parser.add_argument("--out", type=Path, required=True)
-    args = parser.parse_args()
-    args.out.mkdir(parents=True, exist_ok=True)
-    return args
+    args = lesson_arguments(parser)
+    cv2.setNumThreads(1)
+    lesson = Lesson("marker", Marker(), args)
+    store = Store(args.crops, 100 + lesson.step)
+    if args.resume and lesson.is_new:
+        lesson.start_from(args.resume, lambda: store.batch()[0])
+
+    def loss() -> Tensor:
+        pictures, target, maps = store.batch()
+        with torch.autocast("cpu", torch.bfloat16):
+            out = lesson.net(pictures)
+        return marker_loss(out.float(), target, maps)
+
+    def ship(mean: nn.Module) -> None:
+        write(mean, torch.zeros(1, 3, CROP, CROP), args.out / "marker.onnx", {0: "batch"})
+
+    lesson.run(loss, ship)
 
 
 if __name__ == "__main__":

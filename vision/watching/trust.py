@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
-from games.rules import Expected
-from vision.frames import Frame, Picture
-from vision.reading.readings import Reading
-from vision.taught.faces import TaughtFaces
+from vision.frames import Frame
+from vision.taught.own_dice import OwnDice
 from vision.taught.reader import read
 from vision.tray.calibration import Calibration
 from vision.tray.camera_moved import has_moved
+from vision.watching.watcher import Reader
 
 CALM = 2
 """Quiet frames before the camera's view is compared: fewer than before the first reading, which needs it."""
@@ -33,6 +33,6 @@ class Trust:
         """Has it just turned out that the camera was moved?"""
         return self.calibration is not None and after.calibration is None
 
-    def read(self, picture: Picture, expected: Expected | None, taught: TaughtFaces | None) -> Reading:
-        """Read a picture with the calibration while it is trusted."""
-        return read(picture, expected, taught, self.calibration)
+    def reader(self, own: OwnDice | None = None) -> Reader:
+        """Who reads a picture with the calibration while it is trusted, and with a household's own dice."""
+        return partial(read, calibration=self.calibration, own=own)

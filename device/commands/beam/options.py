@@ -13,7 +13,7 @@ from words.phrases import Language, phrase
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("--dice", nargs="*", metavar="1-6", help="the five dice, for example 2 2 3 3 3")
+    parser.add_argument("--dice", nargs="*", metavar="1-6", help="help.options.five-dice")
 
 
 def run(args: Namespace) -> int:

@@ -18,10 +18,8 @@ _BALLOONS: dict[str, str | None] = {
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("--floor", metavar="0-9", help="the open floor")
-    parser.add_argument(
-        "--balloon", metavar="|".join(_BALLOONS), help="the open balloon; none is the beginners' game"
-    )
+    parser.add_argument("--floor", metavar="0-9", help="help.options.floor")
+    parser.add_argument("--balloon", metavar="|".join(_BALLOONS), help="help.options.balloon")
 
 
 def run(args: Namespace) -> int:

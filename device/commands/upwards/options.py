@@ -18,9 +18,9 @@ DICE = 3
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("--dice", nargs="*", metavar="1-6", help="the three dice, for example 1 1 2")
-    parser.add_argument("--reserve", nargs="*", default=[], metavar="1-6", help="the numbers in the reserve")
-    parser.add_argument("--event", metavar="|".join(Effect), help="what the event die shows")
+    parser.add_argument("--dice", nargs="*", metavar="1-6", help="help.options.three-dice")
+    parser.add_argument("--reserve", nargs="*", default=[], metavar="1-6", help="help.options.reserve")
+    parser.add_argument("--event", metavar="|".join(Effect), help="help.options.event")
 
 
 def run(args: Namespace) -> int:

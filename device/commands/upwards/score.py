@@ -8,6 +8,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
+from device.calls.parser import Parser
 from device.calls.settings_file import settings_for
 from device.commands.upwards.sheet_file import BadSheet, FiledSheet, read_sheet
 from games.upwards import GAME
@@ -20,7 +21,9 @@ from words.sentences import in_words
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments."""
-    parser.add_argument("sheets", nargs="+", type=Path, metavar="SHEET.toml", help="a filled sheet")
+    parser.add_argument("sheets", nargs="+", type=Path, metavar="SHEET.toml", help="help.score.sheets")
+    if isinstance(parser, Parser):
+        parser.explain("help.score.format")
 
 
 def run(args: Namespace) -> int:

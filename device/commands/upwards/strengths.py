@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -34,8 +36,8 @@ class Duel:
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("--games", metavar="N", default="200", help="games for each option and pair")
-    parser.add_argument("--seed", metavar="N", default="1", help="makes chance repeatable")
+    parser.add_argument("--games", metavar="N", default="200", help="help.strengths.games")
+    parser.add_argument("--seed", metavar="N", default="1", help="help.seed")
 
 
 def run(args: Namespace) -> int:
@@ -45,20 +47,51 @@ def run(args: Namespace) -> int:
     seed = _number(args.seed, 2**32, "strengths.seed")
     for option in Option:
         for stronger, weaker in PAIRS:
-            duel = fight(option, stronger, weaker, games, seed)
+            progress = _progress(language, option, stronger, weaker, games)
+            duel = fight(option, stronger, weaker, games, seed, progress)
             print(json.dumps(_row(duel)) if args.json else _line(duel, language), flush=True)
     return 0
 
 
-def fight(option: Option, stronger: Plays, weaker: Plays, games: int, seed: int) -> Duel:
+def _progress(
+    language: Language, option: Option, stronger: Plays, weaker: Plays, games: int
+) -> Callable[[int], None]:
+    """How far it is, on a line of its own that goes away; where nobody watches, only what is being played."""
+    names = {
+        "option": phrase(language, f"upwards.option.{option}"),
+        "stronger": phrase(language, f"strengths.{stronger}"),
+        "weaker": phrase(language, f"strengths.{weaker}"),
+    }
+    is_watched = sys.stderr.isatty()
+
+    def tell(played: int) -> None:
+        text = phrase(language, "strengths.progress", played=played, games=games, **names)
+        if is_watched:
+            print(f"\r\x1b[K{text}" if played < games else "\r\x1b[K", end="", file=sys.stderr, flush=True)
+        elif played == 0:
+            print(text, file=sys.stderr, flush=True)
+
+    return tell
+
+
+def fight(
+    option: Option,
+    stronger: Plays,
+    weaker: Plays,
+    games: int,
+    seed: int,
+    progress: Callable[[int], None] = lambda _: None,
+) -> Duel:
     """Every other game with the event die, every other pair of games with seats swapped."""
     wins = ties = 0
+    progress(0)
     for number in range(games):
         seats = (stronger, weaker) if number % 4 < 2 else (weaker, stronger)
         setup = Setup(("A", "B"), seats, option, event_die=number % 2 == 1)
         ended = play(setup, Random(f"{seed} {number}"))
         ties += len(ended.winners) == 2
         wins += ended.winners == (seats.index(stronger),)
+        progress(number + 1)
     return Duel(option, stronger, weaker, games, wins, ties)
 
 

@@ -1,0 +1,88 @@
+"""Show me your dice: the live picture, what was read of the throw, and each die to be put right by touch."""
+
+from __future__ import annotations
+
+from display.building.layout import Face, button_row, header, words
+from display.building.parts import Bar, Button, DieFace, Label, Part, Scene, TrayPicture, Weight
+from display.building.table_frame import choice_face
+from display.screens.lesson import wide
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, LINE_MM, SPACE_MM
+from games.events import Chosen
+from games.table.decisions import Back
+from session.evening import Evening, choices
+from session.lobby import OwnLesson, Page
+from session.lobby.decisions import ConfirmDice, FinishLesson, TurnDie
+from session.lobby.own_dice import ENOUGH
+from words.phrases import phrase
+
+_BAR_MM = 3
+_MOST_IN_ROW = 6
+
+
+def fits(evening: Evening) -> bool:
+    """While a household shows its dice."""
+    return evening.table is None and evening.lobby.page is Page.OWN_DICE
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """The picture on one side, how far it is on the other, the dice as they were read below."""
+    lesson = evening.lobby.own_lesson or OwnLesson()
+    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
+    head, rest = rest.from_top(look.head, look.gap)
+    rows = -(-len(lesson.faces) // _MOST_IN_ROW)
+    below, body = rest.from_bottom(rows * look.mm(CONTROL_MM + SPACE_MM), look.gap)
+    seen, told = body.rows((3, 1), look.gap) if look.is_portrait else body.columns((3, 1), look.gap)
+    parts = (
+        header(look, head, _asked(look, lesson)),
+        TrayPicture(wide(seen)),
+        *_progress(look, told, lesson),
+        *_dice(below, rows, lesson, look),
+        *button_row(look, foot, _foot(evening, look, lesson)),
+    )
+    return Scene("own-dice", parts)
+
+
+def _asked(look: Look, lesson: OwnLesson) -> str:
+    if lesson.faces:
+        return phrase(look.language, "own-dice.right")
+    key = "throw" if not lesson.throws else "again" if lesson.throws < ENOUGH else "enough"
+    return phrase(look.language, f"own-dice.{key}")
+
+
+def _progress(look: Look, box: Box, lesson: OwnLesson) -> tuple[Part, ...]:
+    """How many throws were learned of those that are asked for."""
+    bar, rest = box.middle(box.width, look.grown(CONTROL_MM, LINE_MM)).from_bottom(
+        look.mm(_BAR_MM), look.mm(1)
+    )
+    text = f"{lesson.throws} / {ENOUGH}"
+    return Label(rest, words(look, rest, text), centred=True), Bar(bar, min(1.0, lesson.throws / ENOUGH))
+
+
+def _dice(box: Box, rows: int, lesson: OwnLesson, look: Look) -> tuple[Part, ...]:
+    """Each die a button: a tap shows the next face on it."""
+    if not lesson.faces:
+        return ()
+    cells = box.grid(-(-len(lesson.faces) // rows), rows, look.gap)
+    return tuple(
+        part
+        for number, (cell, face) in enumerate(zip(cells, lesson.faces, strict=False))
+        for part in (
+            Button(cell, Chosen(TurnDie(number).choice), Weight.PLAIN, str(face)),
+            DieFace(cell.inset(look.mm(1)).square(), face),
+        )
+    )
+
+
+def _foot(evening: Evening, look: Look, lesson: OwnLesson) -> tuple[Face | None, ...]:
+    """Each button keeps its place, whether it is offered or not."""
+    offered = choices(evening)
+    main = FinishLesson().choice if lesson.throws >= ENOUGH and not lesson.faces else ConfirmDice().choice
+    wanted = (Back().choice, ConfirmDice().choice, FinishLesson().choice)
+    return tuple(
+        choice_face(look, evening, choice, Weight.MAIN if choice == main else Weight.PLAIN)
+        if choice in offered
+        else None
+        for choice in wanted
+    )

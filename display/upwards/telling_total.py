@@ -1,0 +1,74 @@
+"""A player has counted alone: the total is typed, digit by digit, so that there can be a winner."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from display.building.layout import Face, button, button_row, header, words
+from display.building.more_page import bound, more_face
+from display.building.parts import Label, Panel, Part, Scene, Weight
+from display.building.table_frame import choice_face
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import CONTROL_MM, TITLE, Ink
+from games.events import Chosen
+from games.upwards import Upwards
+from games.upwards.decisions import Erase, Number, SheetDone, SkipScoring
+from games.upwards.state import Counting, Page, Phase
+from session.evening import Evening, choices
+from words.phrases import phrase
+
+_KEYS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
+
+
+def fits(evening: Evening) -> bool:
+    """While the total of a paper sheet is typed and nothing else is asked."""
+    state = evening.table.state if evening.table else None
+    return isinstance(state, Upwards) and state.phase is Phase.SCORING and _page(state) is not None
+
+
+def _page(game: Upwards) -> Page | None:
+    page = game.pages[game.entering] if game.entering is not None else None
+    return page if page and page.counting is Counting.TELLING else None
+
+
+def build(evening: Evening, look: Look) -> Scene:
+    """The number so far, the digits, and what to do with it."""
+    assert evening.table  # noqa: S101 - fits() saw it
+    page = _page(evening.table.state)
+    assert page  # noqa: S101 - fits() saw it
+    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
+    head, body = rest.from_top(look.head, look.gap)
+    shown, keys = (body.rows((1, 3), look.gap)) if look.is_portrait else body.columns((1, 2), look.gap)
+    name = evening.table.players[page.seat]
+    title = phrase(look.language, "upwards.total.title", name=name)
+    text = "" if page.total is None else str(page.total)
+    number = Label(shown, words(look, shown, text, 2 * TITLE, bold=True), Ink.TEXT, Ink.CARD, True)
+    parts = (
+        header(look, head, title),
+        Panel(shown),
+        number,
+        *_keys(evening, look, keys, page),
+        *button_row(look, foot, _feet(evening, look, page)),
+    )
+    return replace(bound(evening, look, "total", (parts,), staying=0), now=text)
+
+
+def _keys(evening: Evening, look: Look, box: Box, page: Page) -> tuple[Part, ...]:
+    offered = choices(evening)
+    cells = box.grid(4, 3, look.gap)
+    digits = ((digit, Number(page.seat, digit).choice) for digit in _KEYS)
+    parts = [
+        part
+        for cell, (digit, choice) in zip(cells, digits, strict=False)
+        if choice in offered
+        for part in button(look, cell, Face(Chosen(choice), str(digit), size=TITLE))
+    ]
+    erase = Erase(page.seat).choice
+    return (*parts, *(button(look, cells[-1], choice_face(look, evening, erase)) if erase in offered else ()))
+
+
+def _feet(evening: Evening, look: Look, page: Page) -> tuple[Face, ...]:
+    done = SheetDone(page.seat).choice
+    on = (choice_face(look, evening, done, Weight.MAIN),) if done in choices(evening) else ()
+    return (choice_face(look, evening, SkipScoring(page.seat).choice), more_face(look, 1), *on)

@@ -1,0 +1,1 @@
+"""The phone page: files that are served as they are."""

@@ -1,0 +1,1 @@
+"""The wall's page: files that are served as they are."""

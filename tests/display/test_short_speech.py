@@ -1,0 +1,70 @@
+"""A throw is told in a few seconds: the numbers and what they mean; explanations only the first time."""
+
+from __future__ import annotations
+
+from display.samples import after, begun
+from display.spoken import Ear, spoken
+from games import just_dice
+from games.choices import Choice
+from games.dice import Throw
+from games.events import Chosen, DiceSettled, Event, Key, Pressed
+from games.table import begin
+from session.evening import Evening, advance
+from session.lobby import ANSWER
+from words.phrases import GERMAN, Language
+
+LETTERS_IN_FOUR_SECONDS = 48
+"""At espeak-ng's usual pace: see `device/parts/voice.py`."""
+
+
+def told(language: Language, evening: Evening, *events: Event) -> list[str]:
+    """What is said for each event."""
+    ear, _ = spoken(language, Ear(), evening.table, ())
+    texts = []
+    for event in events:
+        step = advance(evening, event)
+        evening = step.state
+        ear, text = spoken(language, ear, evening.table, step.cues)
+        texts.append(text)
+    return texts
+
+
+def test_an_event_is_named_once_and_explained_the_first_time_only() -> None:
+    game = begun("de", "upwards", 2, Choice(ANSWER, ("event_die", 0)))
+    throws = [DiceSettled(Throw((1, 2, 3), ("minus",))), DiceSettled(Throw((4, 4, 6), ("minus",)))]
+    first, second = told(GERMAN, game, *throws)
+    assert first.startswith(
+        "eins, zwei und drei; Nur Minus. Ihr dürft abziehen, aber nicht zusammenzählen. Schreibt alles auf"
+    )
+    assert first.count("Minus") == 1
+    assert second == "Runde 2. vier, vier und sechs; Nur Minus."
+    assert len(second) <= LETTERS_IN_FOUR_SECONDS
+
+
+def test_another_event_is_explained_when_it_falls_for_the_first_time() -> None:
+    game = begun("de", "upwards", 2, Choice(ANSWER, ("event_die", 0)))
+    throws = [DiceSettled(Throw((1, 2, 3), ("minus",))), DiceSettled(Throw((4, 4, 6), ("bonus-row",)))]
+    assert told(GERMAN, game, *throws)[1] == (
+        "Runde 2. vier, vier und sechs; Bonuszeile. Malt einen Pfeil an eine Zeile."
+    )
+
+
+def test_a_throw_of_five_dice_is_told_with_what_it_makes_and_the_throws_left() -> None:
+    game = begun("de", "beam-me-up", 2)
+    ready = after(game, Chosen(Choice("lift", (1,))))
+    first, second = told(
+        GERMAN, ready, DiceSettled(Throw((1, 3, 3, 3, 6))), DiceSettled(Throw((2, 3, 3, 3, 6)))
+    )
+    assert first == (
+        "eins, drei, drei, drei und sechs: drei Gleiche. "
+        "Ada kann sie nehmen oder noch einmal werfen: Wurf 2 von 3."
+    )
+    assert second == "zwei, drei, drei, drei und sechs: drei Gleiche. Noch ein Wurf."
+
+
+def test_whose_turn_it_is_is_said_once() -> None:
+    table = begin(just_dice.Setup(("Ada", "Ben"), dice=2))
+    game = Evening(begun("de", "just-dice").lobby, table)
+    thrown = after(game, DiceSettled(Throw((3, 5))))
+    (text,) = told(GERMAN, thrown, Pressed(Key.PASS))
+    assert text.count("Ben") == 1
