@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from display.beam.telling import told
+from display.beam.telling import told, worth
 from display.beam.uses import Way, use_title, ways
 from display.spoken.to_do import phase_said
 from display.wording.cue_words import throw_words
 from display.wording.facts import facts
 from games.beam.boards import BOTTOM
 from games.beam.combinations import COLUMNS, combination
+from games.beam.questions import DICE, STANDING
 from games.beam.state import THROWS, Beam, Phase
 from games.beam.verbs import BOOST, COOL, KEEP, LIFT, MOVE
 from games.choices import Choice
 from games.cues import Advised, Cue
 from games.dice import Throw
+from games.rules import Question
 from games.table import Table, throw
 from words.phrases import Language, has_phrase, listed, phrase
 
@@ -60,6 +62,15 @@ def gaps(language: Language, cue: Cue, _: Table) -> dict[str, object]:
     """Columns have names."""
     places = {name: getattr(cue, name, None) for name in ("row", "column")}
     return {name: _column(language, place) for name, place in places.items() if isinstance(place, int)}
+
+
+def answer(language: Language, table: Table, about: Question) -> str | None:
+    """What the dice are worth, or how far everybody is."""
+    game: Beam = table.state
+    if about == (DICE,):
+        made = phrase(language, f"beam-me-up.combination.{combination(game.faces)}")
+        return phrase(language, "beam-me-up.ask.dice.answer", made=made, worth=worth(language, game))
+    return standing(language, table) if about == (STANDING,) else None
 
 
 def sentence(language: Language, cue: Cue, _: Table) -> str | None:

@@ -50,6 +50,7 @@ VIEW = GameView(
     sentence=spoken.sentence,
     gaps=spoken.gaps,
     choice_gaps=spoken.choice_gaps,
+    answer=spoken.answer,
     how_gaps=how.gaps,
     pictures=how.PICTURES,
     lying=spoken.lying,
