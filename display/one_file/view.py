@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from display.game_view import GameView
 from display.one_file import round as round_screen
+from display.one_file.covers import COVERS
 from display.one_file.samples import samples_of
 from display.one_file.wording import AREA, choice_gaps, facts, gaps, plain_words, standing
 from games.one_file.cues import Collected
@@ -20,6 +21,7 @@ def view_of_plan(game: OneFileGame) -> GameView:
     return GameView(
         plan.name,
         sign=_SIGNS[plan.kind],
+        cover=COVERS[plan.kind],
         plain_words=plain_words(plan),
         kin=AREA,
         facts=facts,
