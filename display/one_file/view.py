@@ -6,7 +6,17 @@ from display.game_view import GameView
 from display.one_file import round as round_screen
 from display.one_file.covers import COVERS
 from display.one_file.samples import samples_of
-from display.one_file.wording import AREA, choice_gaps, facts, gaps, plain_words, standing
+from display.one_file.wording import (
+    AREA,
+    advice,
+    answer,
+    choice_gaps,
+    facts,
+    gaps,
+    plain_words,
+    question,
+    standing,
+)
 from games.one_file.cues import Collected
 from games.one_file.game import OneFileGame
 from games.one_file.plan import Kind, Plan
@@ -30,6 +40,9 @@ def view_of_plan(game: OneFileGame) -> GameView:
         signs={ERASE: "erase", FINISH: "check", KEEP: "lock", MINUS: "minus"},
         quiet=(Collected,),
         gaps=gaps,
+        sentence=advice,
+        question=question,
+        answer=answer,
         choice_gaps=choice_gaps,
         standing=standing,
     )

@@ -5,16 +5,18 @@ from __future__ import annotations
 from display.game_view import Facts
 from display.wording.cue_words import throw_words
 from games.choices import PASS, Choice
-from games.cues import Cue
+from games.cues import Advised, Cue
 from games.dice import Throw
 from games.one_file.cues import BonusEarned, Lost, RowWritten
+from games.one_file.helping import COUNTS
 from games.one_file.patterns import score
-from games.one_file.plan import FREE, Keep, Kind, Line, Plan, What, in_language
+from games.one_file.plan import FREE, Keep, Kind, Line, Plan, What, Worth, in_language
 from games.one_file.rules import banked_points, why_not_bank
 from games.one_file.scoring import throw_points
 from games.one_file.state import Match, Phase
 from games.one_file.throwing import keepable
 from games.one_file.verbs import DIGIT, KEEP, ROW
+from games.rules import Question
 from games.table import Table
 from words.languages import LANGUAGES
 from words.phrases import Language, has_phrase, listed, phrase
@@ -30,11 +32,75 @@ def plain_words(plan: Plan) -> dict[str, dict[str, str]]:
 def _words_in(plan: Plan, language: Language) -> dict[str, str]:
     bank = phrase(language, f"{AREA}.choice.pad") if plan.kind is Kind.PAD else None
     told = {
+        **{f"{plan.name}.how.{page}": text for page, text in how_told(plan, language).items()},
         f"game.{plan.name}": in_language(plan.title, language),
         f"game.{plan.name}.about": in_language(plan.about, language) or phrase(language, f"{AREA}.about"),
         f"{plan.name}.choice.{PASS}": in_language(plan.bank, language) or bank,
     }
     return {key: text for key, text in told.items() if text}
+
+
+def how_told(plan: Plan, language: Language) -> dict[str, str]:
+    """Every page of how it goes: the author's sentences, or what the plan itself tells."""
+    if plan.how:
+        lines = (in_language(plan.how, language) or "").split("\n")
+        return {str(number): line for number, line in enumerate(lines)}
+    loss = listed(language, tuple(row_title(language, each.when) for each in plan.losses))
+    gaps = {"counts": counts_words(plan, language), "lost": loss, "goal": plan.goal, "rounds": plan.rounds}
+    said = {"throws": f"throws.{plan.kind}.{plan.keep}", "counts": "counts", "lost": "lost", "pad": "pad"}
+    said["end"] = f"end.{_ending(plan)}"
+    gaps |= {"dice": plan.dice, "throws": plan.throws}
+    return {page: phrase(language, f"{AREA}.told.{key}", **gaps) for page, key in said.items()}
+
+
+def _ending(plan: Plan) -> str:
+    if plan.kind is Kind.SHEET:
+        return "sheet"
+    return "goal" if plan.goal else "rounds" if plan.rounds else "pad"
+
+
+def counts_words(plan: Plan, language: Language) -> str:
+    """Everything that counts, with its points."""
+    lines = plan.rows or plan.lines
+    return ". ".join(_line_told(language, line) for line in lines)
+
+
+def _line_told(language: Language, line: Line) -> str:
+    title = row_title(language, line)
+    is_plain = line.what is What.SUM and line.points == Worth.PIPS
+    return title if is_plain else f"{title}: {points_told(language, line)}"
+
+
+def points_told(language: Language, line: Line) -> str:
+    """How many points a line is worth."""
+    match line.points:
+        case Worth():
+            return phrase(language, f"{AREA}.worth.{line.points}")
+        case tuple(by_face):
+            return ", ".join(map(str, by_face))
+        case number:
+            return str(number)
+
+
+def question(language: Language, _: Table[Match], about: Question) -> str | None:
+    """What can be asked."""
+    return phrase(language, f"{AREA}.ask-counts") if about == (COUNTS,) else None
+
+
+def answer(language: Language, table: Table[Match], about: Question) -> str | None:
+    """The answer to it."""
+    return counts_words(table.state.plan, language) + "." if about == (COUNTS,) else None
+
+
+def advice(language: Language, cue: Cue, table: Table[Match]) -> str | None:
+    """A piece of advice, with the row by its name."""
+    if not isinstance(cue, Advised):
+        return None
+    gaps = dict(cue.about)
+    row, faces = gaps.get("row"), str(gaps.get("faces", ""))
+    named = row_title(language, table.state.plan.rows[row]) if isinstance(row, int) else ""
+    lying = throw_words(language, Throw(tuple(map(int, faces.split()))))
+    return phrase(language, f"{AREA}.advice.{cue.why}", **{**gaps, "row": named, "faces": lying})
 
 
 def row_title(language: Language, line: Line) -> str:

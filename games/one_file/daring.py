@@ -27,6 +27,11 @@ def _risk(plan: Plan) -> tuple[float, float, float]:
     return gain, turn, everything
 
 
+def expected_gain(plan: Plan) -> int:
+    """What one throw more brings on average, in whole points."""
+    return round(_risk(plan)[0])
+
+
 def dares(state: Match, plays: Plays) -> bool:
     """Does the seat on turn throw once more, with so many points in its hand?"""
     if why_not_bank(state) is not None:

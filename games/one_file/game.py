@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field, make_dataclass
+from dataclasses import field, make_dataclass, replace
 from typing import Annotated, Any, Literal
 
 from config.check import Between
 from games.game import Game, HouseRules, Question, Seats, SimulatedHand, without_memory
 from games.one_file.decisions import DECISIONS
+from games.one_file.helping import HINTS, pages, questions
 from games.one_file.plan import Keep, Kind, Plan, Winner
 from games.one_file.players import decide, leaves
 from games.one_file.rules import rules_named
@@ -24,7 +25,7 @@ def game_from(plan: Plan, place: int = 100) -> OneFileGame:
     return Game(
         name=plan.name,
         setup=setup,
-        rules=rules_named(plan.name),
+        rules=replace(rules_named(plan.name), questions=questions),
         start=start,
         decisions=DECISIONS,
         seats=Seats(
@@ -36,6 +37,8 @@ def game_from(plan: Plan, place: int = 100) -> OneFileGame:
         house=_house(plan, setup),
         players=without_memory(decide),
         hand=SimulatedHand(leaves=leaves),
+        how=pages,
+        hints=None if is_pad else HINTS,
         keeps_dice=plan.keep is not Keep.NONE,
         is_timed=not is_pad,
         place=place,
