@@ -131,6 +131,9 @@ async def again_and_again(live: Callable[[], Awaitable[None]], told: Callable[[s
         try:
             await live()
         except (aiomqtt.MqttError, OSError, ssl.SSLError) as error:
+            # Closing a dead connection fails in its own way, which must not hide that we are to end.
+            if (task := asyncio.current_task()) and task.cancelling():
+                raise asyncio.CancelledError from error
             why = str(error)[:200] or type(error).__name__
             if why != before:
                 before = why
