@@ -154,7 +154,7 @@ class GameView:
     to_do        what is to be done now
     reminder     the same in short, for who was told it at length before; "" where nothing needs to be said
     explaining   cues that explain what was named just before: said the first time only
-    turns        cues that only name whose turn it is: not said where what is to be done says it, too
+    turns        cues not to be said where what is to be done tells the same: whose turn it is
     standing     how things stand, for somebody who cannot see it
     begins       cues that are said before the throw that came with them, and how
     fanfare      what is heard when the game is won

@@ -44,11 +44,17 @@ def to_do(language: Language, table: Table) -> str:
 
 
 def reminder(language: Language, table: Table) -> str | None:
-    """Who knows that dice can be taken or thrown again only wants to know how often."""
+    """Who knows that dice can be taken or thrown again only wants to know how often, and what is kept."""
     game: Beam = table.state
     if game.phase is not Phase.THROWING or not game.throws:
         return None
+    if game.kept:
+        return _kept(language, game)
     return phrase(language, "beam-me-up.say.throws-left", number=THROWS - game.throws)
+
+
+def _kept(language: Language, game: Beam) -> str:
+    return phrase(language, "beam-me-up.say.kept", faces=throw_words(language, Throw(game.kept_faces)))
 
 
 def standing(language: Language, table: Table) -> str:
@@ -111,11 +117,10 @@ def _column(language: Language, column: int | str) -> str:
 
 
 def _detail(language: Language, game: Beam) -> str:
-    """What the phase alone does not tell."""
+    """What the phase alone does not tell; a rocket lifts any counter, and its question says so."""
     if game.kept:
-        kept = throw_words(language, Throw(game.kept_faces))
-        return phrase(language, "beam-me-up.say.kept", faces=kept)
-    if game.move is None:
+        return _kept(language, game)
+    if game.move is None or game.phase is Phase.ROCKET:
         return ""
     return phrase(language, "beam-me-up.say.ways", ways="; ".join(_way(language, way) for way in ways(game)))
 
