@@ -1,4 +1,4 @@
-"""The game files of examples/games stand on the shelf as a family's own, and keep what every game promises."""
+"""The game files of examples/games stand on the shelf as a family's own and keep what every game promises."""
 
 from __future__ import annotations
 
