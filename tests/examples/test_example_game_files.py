@@ -33,7 +33,7 @@ def game(request: pytest.FixtureRequest) -> Iterator[Game[Any, Any]]:
 
 def test_it_is_on_the_shelf_with_its_words(game: Game[Any, Any]) -> None:
     assert {game_words(language, game.name) for language in (ENGLISH, GERMAN)}.isdisjoint({game.name, ""})
-    assert views.view_of(game.name).samples
+    assert views.view_of(game.name).kin
 
 
 def test_it_keeps_what_every_game_promises(game: Game[Any, Any]) -> None:
