@@ -1,8 +1,8 @@
 """Small mistakes planted one by one, to see whether a test notices.
 
-`python tools/mutants.py games|table|watching|reading [COUNT] [SEED]`. Each mistake changes one place of a file in a
-copy of the tree (a comparison, a number, a condition turned round, a plus for a minus), and the tests of its
-room run on it until one fails. What survives is printed, to be looked at: a test is missing there, or the
+`python tools/mutants.py games|table|watching|reading [COUNT] [SEED]`. Each mistake changes a place of a file
+in a copy of the tree (a comparison, a number, a condition turned round, a plus for a minus), and the tests of
+its room run on it until one fails. What survives is printed, to be looked at: a test is missing there, or the
 mistake makes no difference. It is a sample, because all 4,500 would take days.
 """
 
