@@ -35,7 +35,7 @@ class ScreenSettings:
     """The panel and how it looks."""
 
     mode: Literal["auto", "window", "fullscreen", "none"]
-    width: Annotated[int, Between(640, 7680)]
+    width: Annotated[int, Between(480, 7680)]
     height: Annotated[int, Between(400, 4320)]
     panel_width_mm: Annotated[float, Between(80, 2000)]
     rotation: Literal[0, 90, 180, 270]

@@ -17,7 +17,9 @@ from device.calls.language import caller_language, is_told, system_language
 from device.calls.parser import Parser
 from device.calls.terminal import flushed, use_plain_streams
 from device.crashes import keep_crash
+from device.game_files import bring_all
 from device.log import complain, set_up_log
+from device.saving.state_folder import state_folder
 from device.shutdown import interruptible, leave
 from words.languages import LANGUAGES
 from words.phrases import Language, has_phrase, phrase
@@ -123,6 +125,7 @@ def _run(words: list[str], language: Language) -> int:
     command = _command(words[0])
     args = _parsed(words, language, command)
     args.language_is_told, args.language = is_told(words), language
+    bring_all(os.environ, state_folder(os.environ))
     with interruptible():
         code: int = command.run(args)
         sys.stdout.flush()

@@ -131,6 +131,8 @@ class GameView:
     world        its colours, by a name in `display.style.worlds.WORLDS`; else one that goes with its name
     cover        the picture on its card, drawn on a square; else its sign
     words        its own catalogues, a folder for each language, where they are not ours
+    plain_words  or its own words as they are, by language and key
+    kin          the area whose words it says where it has none of its own
     facts        round, turn and state of everybody, for the head of the table
     first        screens that come before what all games share: its box page, its answers to questions
     screens      its screens while it is played, the first that fits; its end is shown as every game's
@@ -152,7 +154,7 @@ class GameView:
     to_do        what is to be done now
     reminder     the same in short, for who was told it at length before; "" where nothing needs to be said
     explaining   cues that explain what was named just before: said the first time only
-    turns        cues that only name whose turn it is: not said where what is to be done says it, too
+    turns        cues not to be said where what is to be done tells the same: whose turn it is
     standing     how things stand, for somebody who cannot see it
     begins       cues that are said before the throw that came with them, and how
     fanfare      what is heard when the game is won
@@ -165,6 +167,8 @@ class GameView:
     world: str = ""
     cover: Callable[[Pen], None] | None = None
     words: Traversable | None = None
+    plain_words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    kin: str = ""
     facts: Callable[[Table], Facts] = _plain_facts
     first: tuple[Screen, ...] = ()
     screens: tuple[Screen, ...] = ()

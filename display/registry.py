@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
 
 from display.game_view import GameView
-from words.phrases import Language, add_words, has_phrase, phrase
+from words.phrases import Language, add_plain_words, add_words, has_phrase, phrase
 
 GROUP = "pipsight.views"
 
@@ -32,10 +32,27 @@ class Gallery:
     left_out: tuple[ViewLeftOut, ...] = ()
 
 
+_BROUGHT: dict[str, GameView] = {}
+"""The views of games that are no packages, such as those in a family's own files."""
+
+
+def bring(view: GameView) -> None:
+    """One view more; an installed game's own comes before it."""
+    _BROUGHT[view.name] = _saying(view)
+    gallery.cache_clear()
+
+
+def take_away(name: str) -> None:
+    """A game that was brought is not shown any more."""
+    _BROUGHT.pop(name, None)
+    gallery.cache_clear()
+
+
 @cache
 def gallery() -> Gallery:
-    """What is installed beside Pipsight; looked up once."""
-    return gallery_from(tuple(entry_points(group=GROUP)))
+    """What is installed beside Pipsight, and what was brought since; looked up once."""
+    found = gallery_from(tuple(entry_points(group=GROUP)))
+    return Gallery(MappingProxyType({**_BROUGHT, **found.views}), found.left_out)
 
 
 def gallery_from(found: tuple[EntryPoint, ...]) -> Gallery:
@@ -60,7 +77,14 @@ def _loaded(entry: EntryPoint) -> GameView | ViewLeftOut:
         return ViewLeftOut(entry.name, f"{type(error).__name__}: {error}")
     if not isinstance(view, GameView):
         return ViewLeftOut(entry.name, entry.value)
-    return view if view.words is None else _with_words(entry, view, view.words)
+    return _saying(view) if view.words is None else _with_words(entry, view, view.words)
+
+
+def _saying(view: GameView) -> GameView:
+    """The view, once its plain words are known."""
+    if view.plain_words or view.kin:
+        add_plain_words(view.plain_words, {view.name: view.kin} if view.kin else {})
+    return view
 
 
 def _with_words(entry: EntryPoint, view: GameView, words: Traversable) -> GameView | ViewLeftOut:

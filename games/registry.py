@@ -16,6 +16,7 @@ from games.drawings import Drawing
 from games.game import BadHouseRules, FaceSet, Game
 from games.rules import Rules
 from games.setup import Setup
+from words.sentences import Sentence
 
 GROUP = "pipsight.games"
 AnyGame = Game[Any, Any]
@@ -28,6 +29,7 @@ class WhyNot(StrEnum):
     NO_GAME = "no-game"
     NAME_TAKEN = "name-taken"
     FACES_TAKEN = "faces-taken"
+    BAD_FILE = "bad-file"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class LeftOut:
 
     name: str
     why: WhyNot
-    about: str
+    about: str | Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +49,50 @@ class Shelf:
     left_out: tuple[LeftOut, ...] = ()
 
 
+_BROUGHT: dict[str, AnyGame] = {}
+"""Games that are no packages, such as those in a family's own files."""
+_LEFT: list[LeftOut] = []
+
+
+def bring(game: AnyGame) -> LeftOut | None:
+    """One game more on the shelf, or why it cannot stand there."""
+    refused = _clash(game.name, game, list(games().values()))
+    if refused:
+        leave_out(refused)
+        return refused
+    _BROUGHT[game.name] = game
+    _look_again()
+    return None
+
+
+def leave_out(refused: LeftOut) -> None:
+    """Remember a game that cannot be put on the shelf, so that people can be told."""
+    _LEFT.append(refused)
+    _look_again()
+
+
+def take_away(name: str) -> None:
+    """A game that was brought is not on the shelf any more."""
+    _BROUGHT.pop(name, None)
+    _LEFT[:] = [left for left in _LEFT if left.name != name]
+    _look_again()
+
+
+def _look_again() -> None:
+    shelf.cache_clear()
+    _by_setup.cache_clear()
+
+
 @cache
 def shelf() -> Shelf:
-    """What is installed beside Pipsight; looked up once."""
+    """What is installed beside Pipsight, and what was brought since; looked up once."""
+    found = _installed()
+    kept = sorted((*found.games.values(), *_BROUGHT.values()), key=lambda game: (game.place, game.name))
+    return Shelf(MappingProxyType({game.name: game for game in kept}), (*found.left_out, *_LEFT))
+
+
+@cache
+def _installed() -> Shelf:
     return shelf_from(entry_points(group=GROUP))
 
 

@@ -7,6 +7,7 @@ Fault
 ├── BadFile           a file of ours holds nothing that could be used (device.saving)
 ├── AlreadyRunning    somebody else uses the folder (device.saving)
 ├── Occupied          something lies there that must stay (device.files)
+├── BadGame           a game file cannot be played (device)
 ├── BadCall           a command was called wrongly (device.calls)
 ├── BadPicture        a file gives no picture (device.sources)
 ├── BadSheet          a sheet to be counted makes no sense (a game's command)

@@ -12,12 +12,14 @@ from pathlib import Path
 from config.settings import Settings
 from device.calls.bad_call import BadCall
 from device.calls.settings_file import settings_for
+from device.game_files import BadGame, bring, is_game_file
 from device.games_from_settings import game_kinds, kind_named
 from device.sources import AUTO, SIMULATED, chosen
 from display.registry import game_words
 from games.names import LONGEST_NAME, NameRefusal, refusal, tidy
 from session.lobby import GameKind
 from words.phrases import Language, phrase
+from words.sentences import sentence
 
 SCREENS = ("auto", "window", "fullscreen", "none")
 DEFAULT_SEATS = 3
@@ -59,10 +61,11 @@ def call_from(args: Namespace) -> Call:
     language = Language(args.language)
     settings = settings_for(args.config, language)
     _names("table.names", settings.table.names, language)
+    named = _brought(args.game)
     kinds = game_kinds(settings)
     if not kinds:
         raise BadCall("play.no-games")
-    game = _game(args.game, kinds)
+    game = _game(named, kinds)
     screen = _screen(args.screen, settings)
     hands_free = args.hands_free or screen == "none"
     return Call(
@@ -76,6 +79,18 @@ def call_from(args: Namespace) -> Call:
         hands_free=hands_free,
         transcript=args.transcript,
     )
+
+
+def _brought(given: str | None) -> str | None:
+    """The name of the game; one in a file is put on the shelf first."""
+    if given is None or not is_game_file(Path(given)):
+        return given
+    try:
+        return bring(Path(given))
+    except BadGame as error:
+        first, *others = error.sentences
+        more = sentence("game-file.more", count=len(others)) if others else ""
+        raise BadCall("game-file.refused", first=first, more=more) from error
 
 
 def _game(given: str | None, kinds: tuple[GameKind, ...]) -> GameKind | None:

@@ -28,7 +28,7 @@ from words.sentences import Sentence, in_words
 
 def add(parser: ArgumentParser) -> None:
     """Name the arguments; they are judged in `run`, where the caller's language is known."""
-    parser.add_argument("--game", metavar="|".join(games()), help="help.play.game")
+    parser.add_argument("--game", metavar="|".join((*games(), "FILE.toml")), help="help.play.game")
     parser.add_argument("--camera", metavar="auto|pi|webcam[:N]|simulated|PATH", help="help.play.camera")
     parser.add_argument("--screen", metavar="auto|window|fullscreen|none", help="help.play.screen")
     parser.add_argument("--players", metavar="A,B,…", help="help.play.players")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from display.wording.facts import facts
-from games.choices import LEAVE, Choice
+from games.choices import LEAVE, LEAVE_SEAT, Choice
 from games.registry import game_of
 from games.table import Table
 from games.table.decisions import DECISIONS
@@ -39,8 +39,8 @@ def owner(table: Table, choice: Choice) -> int | None:
 
 
 def is_of_game(table: Table, choice: Choice) -> bool:
-    """Does the game itself offer it, and not the table around it?"""
-    return choice.verb in game_of(table.setup).decisions.kinds
+    """Does the game go on with it? What the table offers around it, and going home, come after that."""
+    return choice.verb in game_of(table.setup).decisions.kinds and choice.verb != LEAVE_SEAT
 
 
 def is_simulated(table: Table, seat: int) -> bool:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from display.beam.telling import told
+from display.beam.telling import told, worth
 from display.beam.uses import Way, use_title, ways
 from display.spoken.to_do import phase_said
 from display.wording.cue_words import throw_words
 from display.wording.facts import facts
 from games.beam.boards import BOTTOM
 from games.beam.combinations import COLUMNS, combination
+from games.beam.questions import DICE, STANDING
 from games.beam.state import THROWS, Beam, Phase
 from games.beam.verbs import BOOST, COOL, KEEP, LIFT, MOVE
 from games.choices import Choice
 from games.cues import Advised, Cue
 from games.dice import Throw
+from games.rules import Question
 from games.table import Table, throw
 from words.phrases import Language, has_phrase, listed, phrase
 
@@ -42,11 +44,17 @@ def to_do(language: Language, table: Table) -> str:
 
 
 def reminder(language: Language, table: Table) -> str | None:
-    """Who knows that dice can be taken or thrown again only wants to know how often."""
+    """Who knows that dice can be taken or thrown again only wants to know how often, and what is kept."""
     game: Beam = table.state
     if game.phase is not Phase.THROWING or not game.throws:
         return None
+    if game.kept:
+        return _kept(language, game)
     return phrase(language, "beam-me-up.say.throws-left", number=THROWS - game.throws)
+
+
+def _kept(language: Language, game: Beam) -> str:
+    return phrase(language, "beam-me-up.say.kept", faces=throw_words(language, Throw(game.kept_faces)))
 
 
 def standing(language: Language, table: Table) -> str:
@@ -60,6 +68,15 @@ def gaps(language: Language, cue: Cue, _: Table) -> dict[str, object]:
     """Columns have names."""
     places = {name: getattr(cue, name, None) for name in ("row", "column")}
     return {name: _column(language, place) for name, place in places.items() if isinstance(place, int)}
+
+
+def answer(language: Language, table: Table, about: Question) -> str | None:
+    """What the dice are worth, or how far everybody is."""
+    game: Beam = table.state
+    if about == (DICE,):
+        made = phrase(language, f"beam-me-up.combination.{combination(game.faces)}")
+        return phrase(language, "beam-me-up.ask.dice.answer", made=made, worth=worth(language, game))
+    return standing(language, table) if about == (STANDING,) else None
 
 
 def sentence(language: Language, cue: Cue, _: Table) -> str | None:
@@ -100,11 +117,10 @@ def _column(language: Language, column: int | str) -> str:
 
 
 def _detail(language: Language, game: Beam) -> str:
-    """What the phase alone does not tell."""
+    """What the phase alone does not tell; a rocket lifts any counter, and its question says so."""
     if game.kept:
-        kept = throw_words(language, Throw(game.kept_faces))
-        return phrase(language, "beam-me-up.say.kept", faces=kept)
-    if game.move is None:
+        return _kept(language, game)
+    if game.move is None or game.phase is Phase.ROCKET:
         return ""
     return phrase(language, "beam-me-up.say.ways", ways="; ".join(_way(language, way) for way in ways(game)))
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from display.beam.uses import dice_words
-from games.beam.combinations import Part
+from games.beam.combinations import Part, parts
+from games.beam.real_boards import cooling_column
 from games.beam.state import Beam, Move
 from words.phrases import Language, phrase
 
@@ -28,6 +29,13 @@ def cooling(language: Language, game: Beam, move: Move) -> str:
         return phrase(language, "beam-me-up.real.no-cool")
     column = phrase(language, f"beam-me-up.column.{move.cools}")
     return phrase(language, "beam-me-up.real.cool", column=column, name=game.setup.players[game.turn])
+
+
+def worth(language: Language, game: Beam) -> str:
+    """What the dice that lie there would move, and whether somebody cools down."""
+    made = parts(game.faces)
+    move = Move(made, cools=cooling_column(made))
+    return " ".join((*rises(language, move), cooling(language, game, move)))
 
 
 def told(language: Language, game: Beam) -> str:

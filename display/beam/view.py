@@ -9,7 +9,7 @@ from display.beam.own_board import own_board
 from display.beam.samples import beam_samples
 from display.game_view import Facts, GameView, Tune
 from games.beam import GAME, Beam
-from games.beam.cues import TurnPassed
+from games.beam.cues import DiceKept, RocketReached, TurnPassed
 from games.beam.state import Phase
 from games.beam.verbs import COOL, MOVED, NO_COOL, WON
 from games.choices import ANNOUNCE, PASS
@@ -50,12 +50,14 @@ VIEW = GameView(
     sentence=spoken.sentence,
     gaps=spoken.gaps,
     choice_gaps=spoken.choice_gaps,
+    answer=spoken.answer,
     how_gaps=how.gaps,
     pictures=how.PICTURES,
     lying=spoken.lying,
     to_do=spoken.to_do,
     reminder=spoken.reminder,
-    turns=(TurnPassed,),
+    turns=(TurnPassed, DiceKept),
+    explaining=(RocketReached,),
     standing=spoken.standing,
     grid=own_board,
 )

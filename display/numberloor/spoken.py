@@ -8,11 +8,13 @@ from display.wording.cue_words import sign_words
 from display.wording.facts import facts
 from games import numberloor
 from games.cues import Advised, Cue
-from games.numberloor.cards import is_balloon, number_of
+from games.numberloor.cards import EVEN, NEIGHBOURS, ODD, SKIP, is_balloon, number_of
 from games.numberloor.cues import CardLaid
 from games.numberloor.judge import open_balloon
 from games.numberloor.lift import Ride
+from games.numberloor.questions import BALLOON
 from games.numberloor.state import Numberloor, Phase
+from games.rules import Question
 from games.table import Table
 from words.phrases import Language, listed, phrase
 
@@ -31,6 +33,41 @@ def ride_words(language: Language, ride: Ride) -> str:
     """A sum as it is spoken; over the ten, with the way around."""
     told = {name: getattr(ride, name) for name in ("floor", "count", "begins", "reaches", "lands")}
     return phrase(language, f"numberloor.ride.{ride.kind}", **told)
+
+
+def question(language: Language, _: Table, about: Question) -> str | None:
+    """A balloon is asked for by its name."""
+    if about[0] != BALLOON:
+        return None
+    return phrase(language, "numberloor.ask.balloon", card=sign_words(language, str(about[1])))
+
+
+def answer(language: Language, table: Table, about: Question) -> str | None:
+    """The floors with their sums, what the open balloon does, or the stars."""
+    game: Numberloor = table.state
+    match about:
+        case ("fits",):
+            return _sums(language, game)
+        case ("balloon", str(card)):
+            return phrase(language, f"numberloor.how.{_PAGES.get(card, 'number')}")
+        case _:
+            names = zip(table.players, game.stars, strict=True)
+            return " ".join(_star(language, name, count) for name, count in names)
+
+
+_PAGES = {NEIGHBOURS: "neighbours", EVEN: "parity", ODD: "parity", SKIP: "skip"}
+
+
+def _sums(language: Language, game: Numberloor) -> str:
+    """Which floors fit, and the rides that lead there."""
+    floors = listed(language, tuple(str(floor) for floor in _fitting(game)))
+    tops = [number_of(card) for card in game.tops if not is_balloon(card)]
+    rides = (ride for floor in tops for ride in numberloor.arithmetic(floor, open_balloon(game)))
+    told = (
+        phrase(language, "numberloor.say.fitting", floors=floors),
+        phrase(language, "numberloor.ride.same"),
+    )
+    return " ".join((*told, *(ride_words(language, ride) for ride in rides)))
 
 
 def to_do(language: Language, table: Table) -> str:

@@ -23,7 +23,7 @@ from words.phrases import Language, has_phrase, listed, phrase
 _GAMES: Decisions[NewGame] = Decisions(NewGame)
 _FEW_CARDS = 4
 _MANY_CARDS = 6
-_SHORT_MM, _LEAST_CARD_MM, _TALL_CARD_MM = 18, 26, 40
+_SHORT_MM, _LEAST_CARD_MM, _TALL_CARD_MM = 18, 22, 40
 """With less room than this a card only names its game; no card is lower than this."""
 
 

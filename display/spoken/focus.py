@@ -12,7 +12,7 @@ from display.spoken.seats import Seats, seats_of, seats_told
 from display.style.boxes import Box
 from display.window.screen import Screen
 from games.cues import Cue
-from words.phrases import phrase
+from words.phrases import phrase, with_stop
 
 
 class FocusTold:
@@ -72,7 +72,7 @@ class FocusTold:
             yield ReadOut(hint)
         asks, screen.walk.asks = screen.walk.asks, False
         if asks and screen.evening and screen.evening.table is None:
-            yield ReadOut(" ".join(_ended(text) for text in self._everything() if text))
+            yield ReadOut(" ".join(with_stop(text) for text in self._everything() if text))
 
     def _everything(self) -> Iterator[str]:
         """What the eye would see at a glance, and how to go on."""
@@ -108,7 +108,3 @@ def _holds(outer: Box, inner: Box) -> bool:
     return outer.holds(inner.x, inner.y) and outer.holds(
         inner.x + inner.width - 1, inner.y + inner.height - 1
     )
-
-
-def _ended(text: str) -> str:
-    return text if text[-1] in ".!?:" else f"{text}."

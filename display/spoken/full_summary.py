@@ -10,7 +10,7 @@ from games.cues import ThrowDoubted
 from games.events import Key
 from games.registry import name_of
 from games.table import Table, choices, outcome, throw
-from words.phrases import Language, has_phrase, phrase
+from words.phrases import Language, has_phrase, phrase, with_stop
 
 
 def lying_words(language: Language, table: Table) -> str:
@@ -39,7 +39,7 @@ def everything_that_matters(language: Language, table: Table) -> str:
         standing_words(language, table),
         key_words(language, table),
     )
-    return " ".join(text if text[-1] in ".!?:" else f"{text}." for text in said if text)
+    return " ".join(with_stop(text) for text in said if text)
 
 
 def key_words(language: Language, table: Table) -> str:

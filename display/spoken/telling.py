@@ -15,7 +15,7 @@ from games.cues import Cue, FaceCorrected, GameFinished, Redone, Repeated, Throw
 from games.registry import name_of
 from games.table import Table, outcome
 from session.lobby import GameWanted, SavedWanted, TakeUpWanted
-from words.phrases import Language, listed, phrase
+from words.phrases import Language, listed, phrase, with_stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,20 +35,27 @@ def spoken(language: Language, ear: Ear, table: Table | None, cues: tuple[Cue, .
     said = [
         (cue, _told(language, cue, table, cues)) for cue in _in_order(language, table, _unsaid(ear, cues))
     ]
-    texts = [text for cue, text in said if not _is_needless(ear, table, cue, text, is_told)]
+    texts = [text for cue, text in said if not _is_needless(language, ear, table, (cue, text), is_told)]
     texts += [_in_short(language, ear, table, to_do)] if is_told and table else []
     is_throw = any(isinstance(cue, ThrowTaken) for cue in cues)
-    known = {text for cue, text in said if text and _is_explaining(table, cue)}
-    known |= {_template(table, to_do)} if is_told and table else set()
+    known = {
+        _template(language, table, text)
+        for cue, text in said
+        if table and text and _is_explaining(table, cue)
+    }
+    known |= {_template(language, table, to_do)} if is_told and table else set()
     return Ear(to_do, cues if is_throw else ear.with_throw, ear.known | known), joined(texts)
 
 
-def _is_needless(ear: Ear, table: Table | None, cue: Cue, text: str | None, is_told: bool) -> bool:
+def _is_needless(
+    language: Language, ear: Ear, table: Table | None, said: tuple[Cue, str | None], is_told: bool
+) -> bool:
     """An explanation that was heard before, or a turn that is named with what is to be done."""
     if table is None:
         return False
+    cue, text = said
     is_turn = is_told and isinstance(cue, view_of(name_of(table.setup)).turns)
-    return is_turn or (_is_explaining(table, cue) and text in ear.known)
+    return is_turn or (_is_explaining(table, cue) and _template(language, table, text or "") in ear.known)
 
 
 def _is_explaining(table: Table | None, cue: Cue) -> bool:
@@ -57,22 +64,22 @@ def _is_explaining(table: Table | None, cue: Cue) -> bool:
 
 def _in_short(language: Language, ear: Ear, table: Table, to_do: str) -> str:
     """At length the first time; after that as short as the game has it."""
-    if _template(table, to_do) not in ear.known:
+    if _template(language, table, to_do) not in ear.known:
         return to_do
     short = view_of(name_of(table.setup)).reminder(language, table)
     return to_do if short is None else short
 
 
-def _template(table: Table, text: str) -> str:
-    """The sentence without whom and how many it is about."""
-    names = "|".join(map(re.escape, table.players))
-    return re.sub(rf"\b(?:{names})\b|\d+", "…", text)
+def _template(language: Language, table: Table, text: str) -> str:
+    """The sentence without whom, how many and which faces it is about."""
+    faces = (phrase(language, f"number.{face}") for face in range(1, 7))
+    masked = re.sub(rf"\b(?:{'|'.join((*map(re.escape, table.players), *faces))}|\d+)\b", "…", text)
+    return masked.replace(", …", "").replace(phrase(language, "list.and", first="…", last="…"), "…")
 
 
 def joined(sentences: list[str | None]) -> str:
     """Sentences one after the other, none twice, each with its full stop."""
-    ended = (text if text[-1] in ".!?:" else f"{text}." for text in sentences if text)
-    return " ".join(dict.fromkeys(ended))
+    return " ".join(dict.fromkeys(with_stop(text) for text in sentences if text))
 
 
 def _unsaid(ear: Ear, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:

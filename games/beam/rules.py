@@ -24,6 +24,7 @@ from games.beam.decisions import (
 )
 from games.beam.moves import boost_choice, columns_with_room, has_wild_card, move_choice
 from games.beam.moving import boost, may_waive, move_part, side_on_turn, waive, ways
+from games.beam.questions import questions
 from games.beam.refusals import Refusal
 from games.beam.state import Beam, Phase
 from games.beam.throwing import correct, sort, take, toggle_keep, use
@@ -190,4 +191,5 @@ RULES: Rules[Beam] = Rules(
     throw=throw,
     timed=timed,
     mine=mine,
+    questions=questions,
 )

@@ -32,6 +32,7 @@ from games.numberloor.decisions import (
     WithSeat,
 )
 from games.numberloor.opening import open_with, redeal
+from games.numberloor.questions import questions
 from games.numberloor.refusals import Refusal
 from games.numberloor.sight import correct, see
 from games.numberloor.stars import announcers, empty_handed, lay_off, return_hand, say_empty, say_nothing_left
@@ -150,4 +151,5 @@ RULES = Rules(
     timed=timed,
     signs=signs,
     mine=mine,
+    questions=questions,
 )

@@ -115,10 +115,10 @@ def _completions(table: Table, asking: Asking) -> tuple[Choice, ...]:
 
 
 def questions(table: Table) -> tuple[Question, ...]:
-    """What can be asked: whatever the game knows now, and how it goes."""
+    """What can be asked: how it goes, and whatever the game knows now."""
     own = rules(table).questions(table.state)
     pages = () if outcome(table) else game_of(table.setup).how(table.setup)
-    return (*own, *((HOW, page) for page in pages))
+    return (*((HOW, page) for page in pages), *own)
 
 
 def _other_questions(table: Table, asked: Question) -> tuple[Ask, ...]:

@@ -226,7 +226,7 @@ def test_a_second_copy_says_so_and_leaves(tmp_path: Path) -> None:
     first.kill()
     first.communicate()
     assert (code, out) == (1, "")
-    assert err.startswith(f"Pipsight is already running with the folder {tmp_path}.")
+    assert err.startswith(f"Pipsight is already running in the folder {tmp_path}.")
     assert err.count("\n") == 1
 
 

@@ -72,7 +72,7 @@ def play_beam(room: DarkRoom, new: str) -> None:
     """Throw while there is nothing, use what there is, and take the first counter that may rise."""
     if "Head start" in new:
         assert room.walk_to(lambda name: name.endswith("up one square"))
-    elif "You can:" in new:
+    elif "You can:" in new or "rocket for" in new:
         ways = re.findall(r"column \w+ up by \d", new)
         assert room.walk_to(lambda name: name in ways or name.startswith(("column", "Rocket")))
     elif ": nothing" not in new and re.search(r"throw [23] of 3|throws? left", new):

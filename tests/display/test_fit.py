@@ -42,7 +42,18 @@ from words.phrases import ENGLISH, GERMAN, Language
 
 CORNER = CORNERS["top-right"]
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
-LIE_TOGETHER = {"cell", "column", "correct", "drop-meteorite", "keep", "mark-row", "pick", "save", "write"}
+LIE_TOGETHER = {
+    "cell",
+    "column",
+    "correct",
+    "drop-meteorite",
+    "keep",
+    "mark-row",
+    "pick",
+    "row",
+    "save",
+    "write",
+}
 LONG_NOTICE = Notice(
     "Ada kann nicht mehr alles eintragen. Schreibt die Runde fertig, dann eine noch.", Tone.ALERT
 )
@@ -172,7 +183,7 @@ def least_side(name: str, button: Button, look: Look) -> int:
         return look.mm(8)
     if name == "just-dice" and verb_of(button) == "correct":
         return look.mm(CONTROL_MM)  # the sum is what people look at there
-    if verb_of(button) in {"mark-row", "cell"}:
+    if verb_of(button) in {"mark-row", "cell", "row"}:
         return look.mm(7)
     if is_board_column(button):
         return look.mm(9)

@@ -68,3 +68,11 @@ def test_whose_turn_it_is_is_said_once() -> None:
     thrown = after(game, DiceSettled(Throw((3, 5))))
     (text,) = told(GERMAN, thrown, Pressed(Key.PASS))
     assert text.count("Ben") == 1
+
+
+def test_dice_that_are_kept_are_named_once() -> None:
+    ready = after(begun("de", "beam-me-up", 2), Chosen(Choice("lift", (1,))))
+    keeps = (Chosen(Choice("keep", (die,))) for die in (1, 2))
+    texts = told(GERMAN, ready, DiceSettled(Throw((1, 3, 3, 5, 6))), *keeps)
+    assert texts[1].endswith("Wurf 2 von 3. Behalten: drei.")
+    assert texts[2] == "Behalten: drei und drei."

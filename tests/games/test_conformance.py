@@ -212,9 +212,21 @@ def test_hands_free_the_camera_reads_what_a_simulated_hand_throws_or_lays(
     begun = beginning(journal, started, 5, None)
     lobby, teller = Lobby((kind,), NAMES), Lines()
     play = SelfPlay(begun, lobby, journal, teller)
-    play.loop.run(lambda _: play.count.throws > READ or play.is_stuck, in_real_time=False)
+    is_done = lambda evening: play.count.throws > READ or _is_over(evening) or play.is_stuck  # noqa: E731
+    play.loop.run(is_done, in_real_time=False)
     journal.close()
-    assert (play.count.throws, play.count.misread, play.is_stuck) == (READ + 1, 0, False)
+    assert (play.count.misread, play.is_stuck) == (0, False)
+    assert play.count.throws == READ + 1 or never_read(game), "the camera had nothing to do"
+
+
+def _is_over(evening: Evening) -> bool:
+    return evening.table is not None and outcome(evening.table) is not None
+
+
+def never_read(game: Game[Any, Any]) -> bool:
+    """Is it played without dice and cards, so that the camera may rest?"""
+    begun = begin(seated(template(game), NAMES[: game.seats.fewest], ()))
+    return expected(begun) is None and not game.taught and not game.keeps_dice
 
 
 @every_game

@@ -25,6 +25,7 @@ def after(table: Table, *events: Choice | DiceSettled) -> Table:
 def test_everything_that_has_an_answer_is_offered() -> None:
     asking = after(begin(MIXED), METEORITE, Choice(ASK))
     assert [choice.about for choice in choices(asking)] == [
+        ("how", "start"),
         ("uses",),
         ("uses", 1),
         ("worth", 1),
@@ -36,14 +37,13 @@ def test_everything_that_has_an_answer_is_offered() -> None:
         ("effect", "plus-minus"),
         ("effect", "minus"),
         ("option",),
-        ("how", "start"),
         (),
     ]
 
 
 def test_before_the_throw_nobody_asks_what_to_do_with_it() -> None:
     asking = after(begin(Setup(("Ada", "Ben"))), Choice(ASK))
-    assert choices(asking) == (Choice(ASK, ("option",)), Choice(ASK, ("how", "start")), Choice(BACK))
+    assert choices(asking) == (Choice(ASK, ("how", "start")), Choice(ASK, ("option",)), Choice(BACK))
 
 
 def test_an_answer_is_told_once_and_leads_back_to_the_same_game() -> None:

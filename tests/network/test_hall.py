@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import subprocess
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
@@ -214,6 +215,40 @@ def test_with_the_shipped_rules_a_table_writes_only_its_own_topics(tmp_path: Pat
         asyncio.run(run())
     finally:
         strict.stop()
+
+
+@needs_broker
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl is not installed")
+# paho leaves the socket of a failed handshake to the garbage collector
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_broker_with_a_certificate_that_nobody_vouches_for_gets_nothing(tmp_path: Path) -> None:
+    key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
+    made = [
+        "openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "rsa:2048",
+        "-nodes",
+        "-subj",
+        "/CN=localhost",
+        "-days",
+        "1",
+    ]
+    subprocess.run([*made, "-keyout", key, "-out", certificate], check=True, capture_output=True)
+    more = f"allow_anonymous true\ncertfile {certificate}\nkeyfile {key}\n"
+    shady = Mosquitto(tmp_path / "broker", more=more)
+
+    async def run() -> None:
+        one = table(f"mqtts://localhost:{shady.port}", "Table 1")
+        await until(lambda: "certificate" in one.line.trouble.lower())
+        assert not one.line.is_connected
+        await one.cut()
+
+    try:
+        asyncio.run(run())
+    finally:
+        shady.stop()
 
 
 @needs_broker

@@ -10,6 +10,7 @@ from babel.messages.catalog import Message
 
 from words.compiling import forms, messages
 from words.languages import LANGUAGES
+from words.phrases import with_stop
 
 WORDS = Path(__file__).parents[2] / "words"
 NEVER_ONE = {
@@ -81,3 +82,16 @@ def test_the_button_for_who_is_stuck_says_so_and_the_sentence_after_it_keeps_the
     assert pressed.endswith("!")
     assert rule in told
     assert rule not in pressed
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Pause", "Pause."),
+        ("Press “I’m stuck!”", "Press “I’m stuck!”"),
+        ("Done?", "Done?"),
+        ("“Undo”", "“Undo”."),
+    ],
+)
+def test_a_sentence_gets_a_full_stop_unless_it_has_an_end(text: str, told: str) -> None:
+    assert with_stop(text) == told

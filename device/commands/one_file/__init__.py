@@ -1,0 +1,1 @@
+"""Game files: read, put on the shelf, and checked for their authors."""

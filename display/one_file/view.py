@@ -1,0 +1,48 @@
+"""Any game from a file as it is shown and said: a view is made from its plan."""
+
+from __future__ import annotations
+
+from display.game_view import GameView
+from display.one_file import round as round_screen
+from display.one_file.covers import COVERS
+from display.one_file.samples import samples_of
+from display.one_file.wording import (
+    AREA,
+    advice,
+    answer,
+    choice_gaps,
+    facts,
+    gaps,
+    plain_words,
+    question,
+    standing,
+)
+from games.one_file.cues import Collected
+from games.one_file.game import OneFileGame
+from games.one_file.plan import Kind, Plan
+from games.one_file.verbs import ERASE, FINISH, KEEP, MINUS
+
+_SIGNS = {Kind.SHEET: "pencil", Kind.TOTAL: "dice", Kind.PAD: "keys"}
+
+
+def view_of_plan(game: OneFileGame) -> GameView:
+    """How this game is shown."""
+    plan: Plan = game.setup().plan
+    return GameView(
+        plan.name,
+        sign=_SIGNS[plan.kind],
+        cover=COVERS[plan.kind],
+        plain_words=plain_words(plan),
+        kin=AREA,
+        facts=facts,
+        screens=(round_screen,),
+        samples=samples_of(game),
+        signs={ERASE: "erase", FINISH: "check", KEEP: "lock", MINUS: "minus"},
+        quiet=(Collected,),
+        gaps=gaps,
+        sentence=advice,
+        question=question,
+        answer=answer,
+        choice_gaps=choice_gaps,
+        standing=standing,
+    )
