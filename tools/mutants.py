@@ -21,7 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 AREAS = {"games": "games", "table": "games/table", "watching": "vision/watching", "reading": "vision/reading"}
 NOT_COPIED = ("__pycache__", ".git", ".venv", ".hypothesis", ".mypy_cache", ".ruff_cache", "*.egg-info")
-SHARED = ("decisions", "playthroughs", "record", "table", "timer", "names")
+SHARED = ("decisions", "playthroughs", "record", "table", "timer", "names", "helping", "questions")
 """The tests of what all games share; a game's own room has those that begin with its name."""
 WATCHING = ("looking", "same_throw", "motion", "watcher")
 READING = ("judging", "leaning", "marking", "faint_dice", "dominoes", "leftover", "yardstick", "reader")

@@ -264,3 +264,8 @@ def test_seconds_are_counted_to_the_last(left: int, ticks: bool) -> None:
 def test_steps_are_looked_for_when_few_of_many_are_at_hand(at_hand: int, steps: int, short: bool) -> None:
     past = tuple(Moment(FRESH.state, FRESH.timer) for _ in range(at_hand))
     assert is_short(replace(LYING, past=past, steps=steps)) is short
+
+
+def test_nobody_leaves_an_unfinished_game_but_by_its_pause() -> None:
+    assert verbs.LEAVE not in offered(LYING)
+    assert verbs.LEAVE in offered(after(LYING, chosen(verbs.PAUSE)))
