@@ -30,6 +30,7 @@ COMMANDS = (
     "read",
     "watch",
     "sheets",
+    "scan",
     "teach",
     "calibrate",
     "options",

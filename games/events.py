@@ -82,6 +82,22 @@ class CameraBack:
 
 
 @dataclass(frozen=True, slots=True)
+class SheetShown:
+    """A sheet of paper lay under the camera: whose game's, the settings in its markers, what was read.
+
+    values    what stands in each field, in the order of its plan: 1 to 6, 0 a circle or an arrow, -1 nothing
+    struck    the places of those that are crossed out
+    doubtful  the places of those that are hard to read
+    """
+
+    game: str
+    settings: tuple[int, ...]
+    values: tuple[int, ...]
+    struck: tuple[int, ...] = ()
+    doubtful: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class FaceShown:
     """In a lesson the camera has looked at a face that is said to mean this; `views` looks count by now.
 
@@ -124,6 +140,7 @@ Event = (
     DiceSettled
     | DiceSorted
     | TrayEmptied
+    | SheetShown
     | Pressed
     | Chosen
     | Ticked

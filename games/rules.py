@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, Generic, TypeVar, assert_never
 
 from games.choices import Choice
@@ -17,6 +18,7 @@ from games.events import (
     DiceSorted,
     Event,
     Pressed,
+    SheetShown,
     ThrowCorrected,
     Ticked,
     TrayEmptied,
@@ -65,6 +67,23 @@ def _no_questions(_: object) -> tuple[Question, ...]:
     return ()
 
 
+class Showing(StrEnum):
+    """What the camera does with paper."""
+
+    LOOK = "look"
+    """for a sheet"""
+    KEEP = "keep"
+    """its picture, as long as people compare it with what was read"""
+
+
+def _shows_nothing(_: object) -> None:
+    return None
+
+
+def _shown_nowhere(state: Any, _: SheetShown) -> Step[Any]:
+    return Step(state)
+
+
 @dataclass(frozen=True, slots=True)
 class Rules(Generic[S]):
     """One game as values: the table and the tests know a game only through this row.
@@ -81,6 +100,8 @@ class Rules(Generic[S]):
     sort(state, faces)    these faces lie in the tray's keep corner now, and no dice were thrown
     mine(state, seat)     what a player's own push button says, besides announcing or passing for its seat
     questions(state)      what people can ask about the game now, each as the `about` of an ASK choice
+    showing(state)        what the camera is to do with a sheet of paper, or None
+    show(state, sheet)    what was read on it
     """
 
     name: str
@@ -96,6 +117,8 @@ class Rules(Generic[S]):
     signs: Callable[[S], tuple[str, ...]] = _no_signs
     mine: Callable[[S, int], Choice | None] = _means_nothing
     questions: Callable[[S], tuple[Question, ...]] = _no_questions
+    showing: Callable[[S], Showing | None] = _shows_nothing
+    show: Callable[[S, SheetShown], Step[S]] = _shown_nowhere
 
     def advance(self, state: S, event: Event) -> Step[S]:
         """What one event leads to; time and the camera are the table's business."""
@@ -112,6 +135,8 @@ class Rules(Generic[S]):
                 return self.sort(state, aside)
             case TrayEmptied():
                 return self.sort(state, ())
+            case SheetShown():
+                return self.show(state, event)
             case Ticked() | CameraLost() | CameraBack():
                 return Step(state)
             case _:

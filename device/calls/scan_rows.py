@@ -54,8 +54,8 @@ def scan_words(read: ReadSheet | NoSheet, language: Language) -> str:
         return str(advice)
     game = phrase(language, f"game.{read.sheet.game.name}")
     row = read.sheet.paper.row(read.sheet.setup, read.reads)
-    lines = [game, *(f"  {line}" for line in str(row["grid"]).splitlines())]
-    return "\\n".join(lines).replace("\\n", "\n") + (f"\n  {advice}" if advice else "")
+    lines = [game, *str(row["grid"]).splitlines(), *([advice] if advice else [])]
+    return "\n  ".join(lines)
 
 
 def advice_words(read: ReadSheet | NoSheet, language: Language) -> str | None:

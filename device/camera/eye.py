@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from config.corners import Corner
 from games.cues import Cue, LookAgainWanted, Redone, ThrowTaken, Undone
 from games.dice import Throw
-from games.events import DiceSettled, DiceSorted, LobbyEvent, TrayEmptied
+from games.events import DiceSettled, DiceSorted, LobbyEvent, SheetShown, TrayEmptied
 from games.registry import game_of
 from games.table import expected, throw
 from session.evening import Evening
@@ -25,7 +25,7 @@ from vision.watching import Blinded, Dice, Emptied, News, Settled, Sorted, Trust
 DROWSY_FRAMES = 900
 """Half a minute without any movement: nobody is throwing just now."""
 
-Noticed = DiceSettled | DiceSorted | TrayEmptied | LobbyEvent
+Noticed = DiceSettled | DiceSorted | TrayEmptied | SheetShown | LobbyEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Orders:
     own_dice     what people taught of the dice they throw
     trust        the camera's calibration, to be trusted until it proves wrong; a new one is tried anew
     held         the controls that the camera is to keep; none leave it free
-    instead      who looks in the eye's place while something is taught: what it shows, and what it noticed
+    instead      who looks in the eye's place, for a lesson or for paper: what it shows, and what it noticed
     """
 
     wanted: Wanted = field(default_factory=Wanted)
@@ -56,7 +56,7 @@ class Orders:
     own_dice: OwnDice | None = None
     trust: Trust = field(default_factory=Trust)
     held: Mapping[str, Any] = field(default_factory=dict)
-    instead: Callable[[Frame], tuple[Frame, LobbyEvent | None]] | None = None
+    instead: Callable[[Frame], tuple[Frame, SheetShown | LobbyEvent | None]] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

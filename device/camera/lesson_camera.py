@@ -80,7 +80,7 @@ class Apprentice:
             self._orders = replace(self._orders, instead=self._looks.look_at_own_dice)
         elif lobby and lobby.page is Page.CALIBRATE:
             self._set_up(has_empty=lobby.calibrating.has_empty)
-        elif self._orders.instead:
+        elif self._orders.instead in (self._looks.look_at_face, self._looks.look_at_tray):
             self._orders = replace(self._orders, instead=None)
 
     def _set_up(self, *, has_empty: bool) -> None:

@@ -63,7 +63,7 @@ def _answer(photo: str, number: int, asked: _ScanCall) -> bool:
     if asked.as_json:
         print(json.dumps(scan_row(photo, read, milliseconds, asked.language)), flush=True)
     else:
-        print(printable(f"{photo}: {scan_words(read, asked.language)}"), flush=True)
+        print(f"{printable(photo)}: {scan_words(read, asked.language)}", flush=True)
     if isinstance(read, NoSheet):
         return True
     kept = asked.keeps(Path(photo), partial(annotate, picture, read))

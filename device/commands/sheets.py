@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from device.calls.bad_call import BadCall
+from device.calls.pdf_sheets import pdf_file
 from device.calls.settings_file import settings_for
 from device.commands.output import add_force, is_written, outputs_for
 from games.game import Game
-from games.names import LONGEST_NAME, refusal, tidy
+from games.names import LONGEST_NAME, NameRefusal, refusal, tidy
 from games.paper import Space
 from games.registry import games
 from games.setup import Setup
 from paper.frame import Form
 from paper.printing.pages import MARGIN, PAPERS, PER_PAGE, Page, geometry, plain_pages, sheet_pages
-from paper.printing.pdf import Fonts, pdf
 from paper.sheets import sheet_for
 from words.phrases import Language, phrase
-
-FONT = "AtkinsonHyperlegibleNext-{}.ttf"
 
 
 def printed() -> dict[str, Game[Any, Any]]:
@@ -49,10 +46,10 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Write the file and say where it is; 1 if it cannot be written."""
     language = Language(args.language)
-    game = _game(args.what, language)
+    game = _game(args.what)
     setup = game.template(settings_for(args.config, language).games)
     if args.paper not in PAPERS:
-        raise BadCall(phrase(language, "sheets.paper", found=args.paper, allowed=", ".join(PAPERS)))
+        raise BadCall("sheets.paper", found=args.paper, allowed=", ".join(PAPERS))
     pages = _pages(args, game, setup, language)
     outputs = outputs_for(args)
     title = phrase(language, f"game.{game.name}")
@@ -67,44 +64,34 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def pdf_file(pages: tuple[Page, ...], language: Language, title: str) -> bytes:
-    """The pages with the fonts of the screen in them."""
-    folder = resources.files("display") / "style" / "fonts"
-    with (
-        resources.as_file(folder / FONT.format("Regular")) as regular,
-        resources.as_file(folder / FONT.format("Bold")) as bold,
-    ):
-        return pdf(pages, language, Fonts(regular, bold), title)
-
-
-def _game(what: str, language: Language) -> Game[Any, Any]:
+def _game(what: str) -> Game[Any, Any]:
     found = printed().get(what)
     if found is None:
-        raise BadCall(phrase(language, "sheets.what", found=what, allowed=", ".join(printed())))
+        raise BadCall("sheets.what", found=what, allowed=", ".join(printed()))
     return found
 
 
 def _pages(args: Namespace, game: Game[Any, Any], setup: Setup, language: Language) -> tuple[Page, ...]:
     handout = next((each for each in game.handouts if each.name == args.what), None)
     if handout is None:
-        form = _form(args, language)
+        form = _form(args)
         count = {form: number for number, form in PER_PAGE.items()}.get(form, 1)
         names = _names(args.names, language) or ("",) * count
         sheets = [sheet_for(game, setup, form, left_handed=args.left_handed, name=name) for name in names]
         return sheet_pages(sheets, args.paper)
     if args.geometry or args.per_page or args.large or args.left_handed or args.names:
-        raise BadCall(phrase(language, "sheets.only-sheets", what=args.what))
+        raise BadCall("sheets.only-sheets", what=args.what)
     width, height = PAPERS[args.paper]
     space = Space(width - 2 * MARGIN, height - 2 * MARGIN)
     return plain_pages(handout.pages(setup, space), args.paper)
 
 
-def _form(args: Namespace, language: Language) -> Form:
+def _form(args: Namespace) -> Form:
     given = args.per_page or "1"
     if given not in {str(number) for number in PER_PAGE}:
-        raise BadCall(phrase(language, "sheets.per-page", found=given))
+        raise BadCall("sheets.per-page", found=given)
     if args.large and given != "1":
-        raise BadCall(phrase(language, "sheets.large", found=given))
+        raise BadCall("sheets.large", found=given)
     return Form.LARGE if args.large else PER_PAGE[int(given)]
 
 
@@ -112,7 +99,7 @@ def _names(given: str | None, language: Language) -> tuple[str, ...]:
     names = tuple(tidy(name) for name in given.split(",")) if given else ()
     for seat, name in enumerate(names):
         if why := refusal(name, names[:seat]):
-            about = LONGEST_NAME if why.value == "too-long" else name
-            told = {"place": "--names", "name": name, "why": phrase(language, f"refusal.{why}", about=about)}
-            raise BadCall(phrase(language, "play.bad-name", **told))
+            about = LONGEST_NAME if why is NameRefusal.TOO_LONG else name
+            told = phrase(language, f"refusal.{why}", about=about)
+            raise BadCall("play.bad-name", place="--names", name=name, why=told)
     return names

@@ -12,6 +12,7 @@ from device.calls.hush_stderr import hushed
 from device.calls.play_call import Call
 from device.camera.camera_thread import Lookout
 from device.camera.lesson_camera import Apprentice
+from device.camera.sheet_look import SheetCamera
 from device.camera_setup import Sight, sight_for
 from device.evening.beginning import Beginning, beginning
 from device.evening.fittings import fitted, status_told
@@ -32,6 +33,7 @@ from device.sources import SIMULATED, is_live
 from device.switch_off import Farewell
 from device.views.counting_aloud import CountingAloud
 from device.views.opening_news import set_aside, told_once
+from device.views.printing import Printing
 from device.views.reporting import report
 from device.views.talking import speech_for
 from device.views.window import Window, open_screen
@@ -78,22 +80,24 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     feed = Feed(feed_place(os.environ), journal.game_id)
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     apprentice = _apprentice(call, sight, begun.learned)
+    printing = Printing()
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
     tapped = taps(begun.players, time.monotonic, lambda: speech.is_talking)
     loop.witnesses, loop.tidings = (feed.witness,), (feed.tidings,)
     timer, pressed = timekeeper(time.monotonic), window.pressing(buttons)
     loop.senses = (timer, feed.sense, window.sense, pressed, lookout, tapped)
-    troubles = (sight.eye.troubles, apprentice.troubles, _refusals(call, lookout, player))
+    troubles = (sight.eye.troubles, apprentice.troubles, printing.news, _refusals(call, lookout, player))
     told = (buttons.troubles, counting.count_on, feed.aside, FocusTold(screen), *troubles)
     loop.asides = (*loop.asides, *told, told_once(_opening_news(call, begun)))
     thinking: tuple[View, ...] = (
         sight.eye,
         apprentice,
+        SheetCamera(sight.eye),
         *((sight.hand,) if sight.hand else ()),
         begun.players,
     )
     heard = (Sound(player, lambda: speech.is_talking), speech, counting)
-    loop.views = (report, *thinking, *fittings, *heard, feed.view, window.view, heartbeat)
+    loop.views = (report, *thinking, printing, *fittings, *heard, feed.view, window.view, heartbeat)
     lookout.start()
     for close in (lookout.stop, feed.close, heartbeat.close):
         closing.callback(close)

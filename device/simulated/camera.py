@@ -8,7 +8,8 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from device.clock import Clock
-from device.simulated.throw_request import can_toss, toss
+from device.simulated.paper import SimulatedPaper
+from device.simulated.throw_request import can_lay_paper, can_toss, toss
 from games.table import Table
 from vision.frames import Frame
 from vision.simulated.cards import SimulatedCards
@@ -34,6 +35,8 @@ class SimulatedCamera:
         """`cards` makes the field for cards in the same room, as soon as one is to be shown."""
         self._tray, self._seconds, self._clock, self._sleep = tray, 1 / fps, clock, sleep
         self._tosses: SimpleQueue[Table] = SimpleQueue()
+        self._papers: SimpleQueue[Table] = SimpleQueue()
+        self._paper: SimulatedPaper | None = None
         self._wishes: SimpleQueue[Reach] = SimpleQueue()
         self._make_cards = cards
         self._cards: SimulatedCards | None = None
@@ -43,9 +46,11 @@ class SimulatedCamera:
         self._is_resting = False
 
     def toss(self, table: Table) -> None:
-        """Throw what this table waits for, as soon as the dice lie still."""
+        """Throw what this table waits for, as soon as the dice lie still; or lay a sheet of paper."""
         if can_toss(table):
             self._tosses.put(table)
+        elif can_lay_paper(table):
+            self._papers.put(table)
 
     def reach(self, wish: Reach) -> None:
         """Let a hand do this as soon as it can; the newest wish counts."""
@@ -61,7 +66,8 @@ class SimulatedCamera:
         self._lay_card()
         self._sleep(max(0.0, self._due - self._clock()))
         self._due = self._clock() + (RESTING_SECONDS if self._is_resting else self._seconds)
-        return self._cards.read() if self._cards and self._shows_cards else self._tray.read()
+        frame = self._cards.read() if self._cards and self._shows_cards else self._tray.read()
+        return self._paper.over(frame) if self._paper else frame
 
     @property
     def steering(self) -> SimulatedCamera:
@@ -101,9 +107,12 @@ class SimulatedCamera:
             while not self._wishes.empty():
                 wish = self._wishes.get()
             wish(self._tray)
+        while not self._papers.empty():
+            self._paper = SimulatedPaper(self._papers.get(), self._tray.read().picture)
         try:
             table = self._tosses.get_nowait()
         except Empty:
             return
+        self._paper = None
         if self._tray.at_rest:
             toss(self._tray, table)

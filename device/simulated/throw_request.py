@@ -5,8 +5,14 @@ from __future__ import annotations
 from games.choices import Choice
 from games.game import Faces
 from games.registry import game_of
-from games.table import Table, expected, throw
+from games.rules import Showing
+from games.table import Table, expected, rules, throw
 from vision.simulated.tray import SimulatedTray
+
+
+def can_lay_paper(table: Table | None) -> bool:
+    """Does the table wait for a sheet of paper?"""
+    return table is not None and rules(table).showing(table.state) is Showing.LOOK
 
 
 def can_toss(table: Table | None) -> bool:

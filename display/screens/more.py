@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from math import ceil
-
-from display.building.layout import button, header
 from display.building.parts import Scene
-from display.building.table_frame import choice_face
+from display.building.table_frame import choice_face, choice_list
 from display.style.look import Look
-from display.style.theme import CONTROL_MM
 from games.choices import BACK, Choice
 from session.evening import Evening, choices
 from session.lobby import Page
@@ -22,15 +18,7 @@ def fits(evening: Evening) -> bool:
 
 def build(evening: Evening, look: Look) -> Scene:
     """Nothing but ways in, and the way back."""
-    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.head, look.gap)
     ways = [choice for choice in choices(evening) if choice != Choice(BACK)]
-    columns = 1 if look.is_portrait else 2
-    cells = body.grid(columns, max(2, ceil(len(ways) / columns)), look.gap)
-    parts = (
-        part
-        for cell, choice in zip(cells, ways, strict=False)
-        for part in button(look, cell, choice_face(look, evening, choice))
-    )
-    back = button(look, foot, choice_face(look, evening, Choice(BACK)))
-    return Scene("rooms", (header(look, head, phrase(look.language, "more.title")), *parts, *back))
+    faces = [choice_face(look, evening, choice) for choice in ways]
+    back = choice_face(look, evening, Choice(BACK))
+    return choice_list(look, "rooms", phrase(look.language, "more.title"), faces, back, first=0)

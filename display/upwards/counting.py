@@ -27,7 +27,7 @@ from words.phrases import phrase
 
 _ON_SHEET = (verbs.COLUMN, verbs.MARK_ROW)
 _KEYS = (verbs.NUMBER, verbs.REPEAT, verbs.ERASE, verbs.SHEET_DONE)
-_ELSEWHERE = (*_ON_SHEET, *_KEYS, verbs.CELL, verbs.CLAIM, verbs.OUTLINE)
+_ELSEWHERE = (*_ON_SHEET, *_KEYS, verbs.CELL, verbs.CLAIM, verbs.OUTLINE, verbs.SHOW_SHEET)
 _KEY_ROWS = 3
 _NARROW_MM, _ARROWS_MM = 6, CONTROL_MM
 _SHEET_SHARE = 0.5
@@ -91,7 +91,7 @@ def _entry(
     marks = SheetMarks(column=page.column, rows=page.event_die, circles=circles(counted.setup, page.sheet))
     on_sheet = [choice for choice in choices(evening) if choice.verb in _ON_SHEET]
     return (
-        *_strip(look, strip, counted),
+        *_strip(evening, look, strip, counted),
         sheet_parts(plan, page.sheet, marks),
         *touch_parts(evening, look, plan, on_sheet),
         *_keyboard(evening, look, keys, page, blocks, first),
@@ -110,14 +110,16 @@ def _places(look: Look) -> tuple[Box, Box, Box]:
     return strip, sheet, keys
 
 
-def _strip(look: Look, box: Box, counted: Counted) -> tuple[Part, ...]:
-    """Whose sheet it is, what to do, and what it is worth so far."""
+def _strip(evening: Evening, look: Look, box: Box, counted: Counted) -> tuple[Part, ...]:
+    """Whose sheet it is, what to do, what it is worth so far, and the short way: to show it."""
+    show, box = box.from_right(box.width * 2 // 5, look.gap)
+    shown = button(look, show, choice_face(look, evening, Choice(verbs.SHOW_SHEET, (counted.seat,))))
     side = min(look.mm(9), box.height // 2)
     named, told = box.rows(2, look.mm(1))
     hint = optional(look, sentence(look, told, phrase(look.language, "upwards.counting.hint")))
     shape, room = (named if hint else box).from_left(side, look.mm(2))
     text = total_words(look.language, counted)
-    return (SeatShape(shape.middle(side, side), counted.seat), title(look, room, text), *hint)
+    return (SeatShape(shape.middle(side, side), counted.seat), title(look, room, text), *hint, *shown)
 
 
 def _keyboard(

@@ -8,9 +8,11 @@ from display.samples import after, begun_from
 from games import choices as verbs
 from games.choices import ANNOUNCE, ASK, Choice
 from games.dice import Throw
-from games.events import CameraLost, Chosen, DiceSettled, Key, Pressed, Ticked
+from games.events import CameraLost, Chosen, DiceSettled, Key, Pressed, SheetShown, Ticked
+from games.paper import Kind, Space
 from games.table import advance, begin
 from games.upwards import GAME, Option, Plays, Setup
+from games.upwards.paper import PAPER
 from games.upwards.sheet import Saved, Sheet
 from games.upwards.state import Desk, Moment, Upwards, with_desk, with_page
 from games.upwards.verbs import (
@@ -21,6 +23,7 @@ from games.upwards.verbs import (
     ROUND_DONE,
     SAVE,
     SHEET_DONE,
+    SHOW_SHEET,
     SKIP_SCORING,
     WRITE,
 )
@@ -98,6 +101,8 @@ def _endings(lobby: Lobby) -> dict[str, Evening]:
     all_done = [Choice(SHEET_DONE, (seat,)) for seat in range(3)]
     return {
         "counting": counting(lobby, paper),
+        "show-sheet": counting(lobby, paper, Choice(SHOW_SHEET, (0,))),
+        "sheet-read": _read(counting(lobby, paper, Choice(SHOW_SHEET, (0,)))),
         "counting-blocks": counting(lobby, blocks),
         "counting-total": counting(lobby, paper, Choice(OWN_TOTAL, (0,)), Choice(NUMBER, (0, 4))),
         "podium": counting(lobby, paper, *all_done),
@@ -116,6 +121,17 @@ def counting(lobby: Lobby, setup: Setup, *chosen: Choice) -> Evening:
     for choice in chosen:
         table = advance(table, Chosen(choice)).state
     return Evening(lobby, table)
+
+
+def _read(evening: Evening) -> Evening:
+    """A sheet that the camera has read, with two doubtful boxes."""
+    fields = PAPER.plan(evening.table.state.setup, Space(100, 100)).fields if evening.table else ()
+    values = tuple(
+        1 + (2 * field.row + field.column) % 6 if field.kind is Kind.NUMBER and field.row < 6 else -1
+        for field in fields
+    )
+    numbers = PAPER.numbers(evening.table.state.setup) if evening.table else ()
+    return after(evening, SheetShown(GAME.name, numbers, values, (), (2, 13)))
 
 
 def _with_numbers(game: Upwards) -> Upwards:

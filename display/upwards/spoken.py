@@ -14,8 +14,9 @@ from games.upwards import Upwards
 from games.upwards.cues import EffectFell, RoundBegan
 from games.upwards.setup import Plays
 from games.upwards.sheet import METEORITE
-from games.upwards.state import Desk, Phase
-from games.upwards.verbs import DIE, NUMBER, PICK, SAVE, WRITE
+from games.upwards.showing import EMPTY, impossible, read_at
+from games.upwards.state import ARROW, Desk, Phase
+from games.upwards.verbs import DIE, NUMBER, PICK, READ_BOX, READ_VALUE, SAVE, WRITE
 from words.phrases import Language, has_phrase, listed, phrase
 
 
@@ -24,7 +25,7 @@ def to_do(language: Language, table: Table) -> str | None:
     game: Upwards = table.state
     if game.phase is Phase.WRITING:
         return _writing(language, table, game)
-    return _column(language, table) or None
+    return _showing(language, game) or _column(language, table) or None
 
 
 def sentence(language: Language, cue: Cue, _: Table) -> str | None:
@@ -67,12 +68,16 @@ def gaps(_: Language, cue: Cue, __: Table) -> dict[str, object]:
     return {name: place + 1 for name, place in places.items() if isinstance(place, int)}
 
 
-def choice_gaps(_: Language, choice: Choice, table: Table) -> dict[str, object]:
+def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, object]:
     """The number that is taken, or about to be written."""
     desk = _desk(table, choice)
     own: dict[str, object] = {}
     if choice.verb == NUMBER:
         own["number"] = choice.about[-1]
+    if choice.verb == READ_VALUE:
+        own["value"] = value_words(language, int(choice.about[-1]))
+    if choice.verb == READ_BOX:
+        own["place"] = box_words(language, (int(choice.about[1]), int(choice.about[2])))
     if desk and choice.verb == PICK:
         taken = desk.now.dice if DIE in choice.about else tuple(saved.number for saved in desk.sheet.reserve)
         own["face"] = str(taken[int(choice.about[-1])])
@@ -132,6 +137,41 @@ def number_words(language: Language, numbers: tuple[int, ...]) -> str:
     """A column of a sheet from the bottom up."""
     meteorite = sign_words(language, "meteorite")
     return ", ".join(meteorite if number == METEORITE else str(number) for number in numbers)
+
+
+def box_words(language: Language, cell: tuple[int, int]) -> str:
+    """Where a box of a shown sheet is."""
+    row, column = cell
+    kind = "arrow" if column == ARROW else "number"
+    return phrase(language, f"paper.place.{kind}", row=row + 1, column=column + 1)
+
+
+def asked_words(language: Language, cell: tuple[int, int], value: int) -> str:
+    """Was this box read rightly?"""
+    place, read = box_words(language, cell), value_words(language, value, arrow=cell[1] == ARROW)
+    return phrase(language, "upwards.show.is-it", place=f"{place[:1].upper()}{place[1:]}", value=read)
+
+
+def value_words(language: Language, value: int, *, short: bool = False, arrow: bool = False) -> str:
+    """What stands in a box: as a sign on a button, or in words."""
+    names = {EMPTY: "empty", METEORITE: "arrow" if arrow else "meteorite"}
+    if value not in names:
+        return str(value) if short else phrase(language, "upwards.show.value", number=value)
+    return phrase(language, f"upwards.show.{'sign' if short else 'value'}.{names[value]}")
+
+
+def _showing(language: Language, game: Upwards) -> str:
+    """A sheet is to be shown, or was read: box by box what is doubtful, then the whole."""
+    page = None if game.entering is None else game.pages[game.entering]
+    if game.phase is not Phase.SCORING or page is None or not page.looking:
+        return ""
+    if page.draft is None:
+        return phrase(language, "upwards.show.hint")
+    if at := page.draft.at:
+        return asked_words(language, at, read_at(page.draft, at))
+    if found := impossible(page.draft, game.thrown):
+        return phrase(language, f"upwards.show.{found.what}", found=found.found, most=found.most)
+    return phrase(language, "upwards.show.all-right")
 
 
 def _column(language: Language, table: Table) -> str:

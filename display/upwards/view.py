@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from display.game_view import Facts, GameView, Tune
-from display.upwards import asking, box_page, counting, how, over, painting, parts, spoken, telling_total
+from display.upwards import (
+    asking,
+    box_page,
+    counting,
+    how,
+    over,
+    painting,
+    parts,
+    showing,
+    spoken,
+    telling_total,
+)
 from display.upwards import round as round_screen
 from display.upwards.answers import answer_words, question_words
 from display.upwards.cover import cover
@@ -35,7 +46,7 @@ VIEW = GameView(
     sign="towers",
     facts=_facts,
     first=(box_page, asking),
-    screens=(telling_total, counting, round_screen),
+    screens=(telling_total, showing, counting, round_screen),
     account=over.account,
     samples=upwards_samples,
     painters={
@@ -56,6 +67,10 @@ VIEW = GameView(
         verbs.SAVE: "plus",
         verbs.SHEET_DONE: "check",
         verbs.TAKE_BACK: "undo",
+        verbs.SHOW_SHEET: "eye",
+        verbs.LEAVE_SHEET: "back",
+        verbs.READ_KEEP: "check",
+        verbs.READ_RIGHT: "check",
     },
     areas=("upwards.effect", "upwards.block"),
     quiet=(

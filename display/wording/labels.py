@@ -45,6 +45,7 @@ SIGNS = {
     lobbies.DONE: "check",
     lobbies.DROP_SAVED: "archive",
     lobbies.ERASE: "erase",
+    lobbies.PRINT_SHEETS: "pencil",
     lobbies.FINISH_LESSON: "check",
     lobbies.FORGET: "erase",
     lobbies.HOW: "signpost",

@@ -17,6 +17,7 @@ from games.events import (
     Event,
     Key,
     Pressed,
+    SheetShown,
     ThrowCorrected,
     Ticked,
     TrayEmptied,
@@ -59,7 +60,7 @@ def advance(table: Table[S], event: Event) -> Step[Table[S]]:
             return _settle(table, event)
         case DiceSorted():
             return play(replace(table, doubted=None), event)
-        case ThrowCorrected() | TrayEmptied():
+        case ThrowCorrected() | TrayEmptied() | SheetShown():
             return play(table, event)
         case _:
             assert_never(event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dice import Throw
 from games.game import FaceSet, Game, Seats, SimulatedHand, without_memory
-from games.rules import Expected, Rules
+from games.rules import Expected, Rules, Showing
 from games.upwards.box_facts import BOX
 from games.upwards.decisions import DECISIONS
 from games.upwards.ending import outcome
@@ -14,7 +14,7 @@ from games.upwards.hints import HINTS
 from games.upwards.how import how
 from games.upwards.offers import choices
 from games.upwards.paper import PAPER
-from games.upwards.play import choose
+from games.upwards.play import choose, show
 from games.upwards.players import decide_any
 from games.upwards.practice import PRACTICE
 from games.upwards.questions import questions
@@ -60,6 +60,13 @@ def _timed(game: Upwards) -> int | None:
     return game.round if game.phase is Phase.WRITING else None
 
 
+def _showing(game: Upwards) -> Showing | None:
+    page = None if game.entering is None else game.pages[game.entering]
+    if game.phase is not Phase.SCORING or page is None or not page.looking:
+        return None
+    return Showing.KEEP if page.draft else Showing.LOOK
+
+
 RULES = Rules(
     name="upwards",
     choices=choices,
@@ -72,6 +79,8 @@ RULES = Rules(
     timed=_timed,
     signs=_signs,
     questions=questions,
+    showing=_showing,
+    show=show,
 )
 
 
@@ -96,7 +105,7 @@ GAME = Game(
     seats=Seats(2, 6, tuple(Plays), SIMULATED),
     house=HOUSE,
     players=without_memory(decide_any),
-    hand=SimulatedHand(die_sides=_thrown_faces),
+    hand=SimulatedHand(die_sides=_thrown_faces, wrote=lambda game: game.thrown),
     taught=(EVENT_DIE,),
     box=BOX,
     how=how,

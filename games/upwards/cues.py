@@ -13,6 +13,8 @@ class Refusal(StrEnum):
     """Why the rules said no; each has a sentence in both languages."""
 
     NOT_NOW = "not-now"
+    OTHER_SHEET = "other-sheet"
+    FLOATS = "floats"
     NO_THROW_NOW = "no-throw-now"
     LAST_THROW_LIES = "last-throw-lies"
     WRONG_DICE = "wrong-dice"
@@ -197,6 +199,14 @@ class SheetCounted(Cue):
 
     seat: int
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRead(Cue):
+    """A paper sheet was read by the camera; so many of its boxes are doubtful."""
+
+    seat: int
+    doubts: int
 
 
 @dataclass(frozen=True, slots=True)

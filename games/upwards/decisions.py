@@ -196,10 +196,62 @@ class SkipScoring(Decision):
     seat: int
 
 
+@dataclass(frozen=True, slots=True)
+class ShowSheet(Decision):
+    """The paper sheet is shown to the camera, once or again."""
+
+    verb: ClassVar[str] = verbs.SHOW_SHEET
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveSheet(Decision):
+    """The sheet is entered by touch after all."""
+
+    verb: ClassVar[str] = verbs.LEAVE_SHEET
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadBox(Decision):
+    """This box is to be put right."""
+
+    verb: ClassVar[str] = verbs.READ_BOX
+    seat: int
+    row: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadValue(Decision):
+    """This stands in the picked box."""
+
+    verb: ClassVar[str] = verbs.READ_VALUE
+    seat: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadKeep(Decision):
+    """The picked box was read rightly."""
+
+    verb: ClassVar[str] = verbs.READ_KEEP
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRight(Decision):
+    """The whole sheet was read rightly: now it counts."""
+
+    verb: ClassVar[str] = verbs.READ_RIGHT
+    seat: int
+
+
 OfRound = RoundDone | Announce | Pass
 OnSheet = DropMeteorite | MarkRow | Pick | Result | Write | Save | TakeBack | Confirm
 OfBlocks = Claim | TapCell | Outline
 OnPaper = MarkRow | Column | Number | Repeat | Erase
+OfShowing = ShowSheet | LeaveSheet | ReadBox | ReadValue | ReadKeep | ReadRight
 OfCounting = OpenSheet | SheetDone | SkipScoring | OwnTotal
-UpwardsDecision = OfRound | OnSheet | OfBlocks | OnPaper | OfCounting
+UpwardsDecision = OfRound | OnSheet | OfBlocks | OnPaper | OfShowing | OfCounting
 DECISIONS: Decisions[UpwardsDecision] = Decisions(UpwardsDecision)

@@ -9,15 +9,21 @@ from games.upwards.decisions import (
     Announce,
     Confirm,
     DropMeteorite,
+    LeaveSheet,
     MarkRow,
     OpenSheet,
     OwnTotal,
     Pass,
     Pick,
+    ReadBox,
+    ReadKeep,
+    ReadRight,
+    ReadValue,
     Result,
     RoundDone,
     Save,
     SheetDone,
+    ShowSheet,
     SkipScoring,
     TakeBack,
     Write,
@@ -27,7 +33,8 @@ from games.upwards.forgoing import is_stuck
 from games.upwards.open_blocks import outlining
 from games.upwards.setup import Effect, Option
 from games.upwards.sheet import free_fields, open_columns, unmarked_rows
-from games.upwards.state import NOTHING_PICKED, Counting, Desk, Page, Phase, Upwards, unready
+from games.upwards.showing import values_at
+from games.upwards.state import ARROW, NOTHING_PICKED, Counting, Desk, Draft, Page, Phase, Upwards, unready
 
 
 def choices(game: Upwards) -> tuple[Choice, ...]:
@@ -109,6 +116,27 @@ def _scoring_choices(game: Upwards) -> tuple[Choice, ...]:
 
 
 def _entering(game: Upwards, page: Page) -> tuple[Choice, ...]:
+    if page.looking:
+        return (
+            (*_shown(page, page.draft), LeaveSheet(page.seat).choice)
+            if page.draft
+            else (LeaveSheet(page.seat).choice,)
+        )
+    show = () if page.counting is Counting.TELLING else (ShowSheet(page.seat).choice,)
+    return (*_by_touch(game, page), *show)
+
+
+def _shown(page: Page, draft: Draft) -> tuple[Choice, ...]:
+    """The doubtful box first, then everything else that may be put right."""
+    at = draft.at
+    values = (ReadValue(page.seat, value).choice for value in values_at(page, at)) if at else ()
+    keep = (ReadKeep(page.seat).choice,) if at else ()
+    columns = range(ARROW if page.event_die else 0, len(draft.columns))
+    boxes = (ReadBox(page.seat, row, column).choice for row in range(page.sheet.rows) for column in columns)
+    return (*keep, *values, ReadRight(page.seat).choice, ShowSheet(page.seat).choice, *boxes)
+
+
+def _by_touch(game: Upwards, page: Page) -> tuple[Choice, ...]:
     done = SheetDone(page.seat).choice
     if page.counting is Counting.TELLING:
         return (*telling_choices(page), *(() if page.total is None else (done,)))

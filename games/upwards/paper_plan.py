@@ -13,8 +13,6 @@ GAP, SIDE_GAP = 0.15, 0.35
 """Between arrows and grid, and between grid and reserve, in cells."""
 ACROSS, STEP, LEAST_SAVED = 2, 1.08, 0.6
 """Reserve fields stand two abreast, a little apart, and are at least so much of a cell."""
-RESULTS = 1.6
-"""The circles below the grid with their words, in cells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +88,24 @@ def _saved_rows(setup: Setup) -> int:
 
 
 def _sizes(setup: Setup, space: Space) -> _Sizes:
+    """As large as the space allows: words have a least size, so what is beside the grid decides, too."""
     facts = setup.facts
     across = (1 + GAP if setup.event_die else 0) + facts.columns + SIDE_GAP + ACROSS * STEP
-    words = (2.6 if setup.option is Option.BLOCKS else 0) + 2.3
-    beside = words + LEAST_SAVED * STEP * _saved_rows(setup)
-    down = max(facts.rows, beside) + RESULTS
-    cell = min(space.width / across, space.height / down, LARGEST_CELL)
-    room = max(facts.rows * cell, space.height - RESULTS * cell) - words * cell
-    saved = min(cell, max(LEAST_SAVED * cell, room / (STEP * max(1, _saved_rows(setup)))))
-    return _Sizes(setup, space, cell, saved)
+    cell = min(space.width / across, LARGEST_CELL)
+    while not _fits(sizes := _Sizes(setup, space, cell, LEAST_SAVED * cell)):
+        cell *= 0.98
+    free = _height(sizes) - _side(sizes)[2]
+    saved = sizes.saved + free / (STEP * max(1, _saved_rows(setup)))
+    return _Sizes(setup, space, cell, min(cell, saved))
+
+
+def _height(sizes: _Sizes) -> float:
+    """What is left for grid and reserve above the circles."""
+    return sizes.space.height - 1.2 * sizes.cell - 1.3 * sizes.type
+
+
+def _fits(sizes: _Sizes) -> bool:
+    return max(sizes.grid.height, _side(sizes)[2]) <= _height(sizes)
 
 
 def _cells(sizes: _Sizes) -> tuple[Field, ...]:

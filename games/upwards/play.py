@@ -7,7 +7,8 @@ from typing import assert_never
 
 from games.choices import PASS, Choice
 from games.cues import Refused, Step
-from games.upwards import claims, counting, ending, entries, rounds
+from games.events import SheetShown
+from games.upwards import claims, counting, ending, entries, rounds, showing
 from games.upwards.claims import Outlining
 from games.upwards.cues import Refusal
 from games.upwards.decisions import (
@@ -18,11 +19,13 @@ from games.upwards.decisions import (
     Confirm,
     DropMeteorite,
     Erase,
+    LeaveSheet,
     MarkRow,
     Number,
     OfBlocks,
     OfCounting,
     OfRound,
+    OfShowing,
     OnPaper,
     OnSheet,
     OpenSheet,
@@ -30,11 +33,16 @@ from games.upwards.decisions import (
     OwnTotal,
     Pass,
     Pick,
+    ReadBox,
+    ReadKeep,
+    ReadRight,
+    ReadValue,
     Repeat,
     Result,
     RoundDone,
     Save,
     SheetDone,
+    ShowSheet,
     SkipScoring,
     TakeBack,
     TapCell,
@@ -80,7 +88,7 @@ def _while_playing(game: Upwards, decision: UpwardsDecision) -> Step[Upwards]:
 def _while_scoring(game: Upwards, decision: UpwardsDecision) -> Step[Upwards]:
     if isinstance(decision, OfCounting):
         return _of_counting(game, decision)
-    if isinstance(decision, OnPaper):
+    if isinstance(decision, OnPaper | OfShowing):
         return _at_page(game, decision)
     if isinstance(decision, OfBlocks):
         return _blocks_at_page(game, decision)
@@ -144,12 +152,45 @@ def _of_counting(game: Upwards, decision: OfCounting) -> Step[Upwards]:
             assert_never(decision)
 
 
-def _at_page(game: Upwards, decision: OnPaper) -> Step[Upwards]:
+def _at_page(game: Upwards, decision: OnPaper | OfShowing) -> Step[Upwards]:
     page = game.pages[decision.seat]
     if page is None or game.entering != decision.seat:
         return refused(game, Refusal.NOT_NOW)
-    step = _told(page, decision) if page.counting is Counting.TELLING else _on_paper(page, decision)
+    step = _on_page(page, decision)
     return Step(with_page(game, step.state), step.cues)
+
+
+def _on_page(page: Page, decision: OnPaper | OfShowing) -> Step[Page]:
+    if isinstance(decision, OfShowing):
+        return _on_shown(page, decision)
+    return _told(page, decision) if page.counting is Counting.TELLING else _on_paper(page, decision)
+
+
+def show(game: Upwards, seen: SheetShown) -> Step[Upwards]:
+    """A sheet lay under the camera; it is whose sheet is entered now."""
+    page = None if game.entering is None else game.pages[game.entering]
+    if game.phase is not Phase.SCORING or page is None:
+        return Step(game)
+    step = showing.shown(page, game.setup, seen)
+    return Step(with_page(game, step.state), step.cues)
+
+
+def _on_shown(page: Page, decision: OfShowing) -> Step[Page]:
+    match decision:
+        case ShowSheet():
+            return showing.begin(page)
+        case LeaveSheet():
+            return showing.leave(page)
+        case ReadBox(_, row, column):
+            return showing.pick(page, row, column)
+        case ReadValue(_, value):
+            return showing.put(page, value)
+        case ReadKeep():
+            return showing.keep(page)
+        case ReadRight():
+            return showing.accept(page)
+        case _:
+            assert_never(decision)
 
 
 def _told(page: Page, decision: OnPaper) -> Step[Page]:

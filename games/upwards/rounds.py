@@ -109,7 +109,8 @@ def _throw_fault(setup: Setup, throw: Throw) -> Refused | None:
 
 def _begin(game: Upwards, throw: Throw) -> Step[Upwards]:
     lying = replace(throw, faces=tuple(sorted(throw.faces)))
-    game = replace(game, phase=Phase.WRITING, throw=lying)
+    thrown = (*game.thrown[: game.round - 1], lying)
+    game = replace(game, phase=Phase.WRITING, throw=lying, thrown=thrown)
     cues: list[Cue] = [EffectFell(game.effect)] if game.effect else []
     for desk in game.desks:
         if desk:

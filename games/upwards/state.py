@@ -9,7 +9,7 @@ from games.cues import Refused, Step
 from games.dice import Throw
 from games.upwards.cues import Refusal
 from games.upwards.setup import Effect, Plays, Setup, check
-from games.upwards.sheet import Cell, Sheet, blank
+from games.upwards.sheet import Cell, Saved, Sheet, blank
 
 
 class Phase(StrEnum):
@@ -77,6 +77,25 @@ class Counting(StrEnum):
     SKIPPED = "skipped"
 
 
+ARROW = -1
+"""The column of a row's arrow, where boxes of a shown sheet are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What the camera has read on a paper sheet; it counts once somebody says that it is right.
+
+    columns   from the bottom up, None for an empty box, whatever floats
+    doubtful  boxes that are hard to read; `at` is the one to be put right now
+    """
+
+    columns: tuple[tuple[int | None, ...], ...]
+    arrows: tuple[int, ...] = ()
+    reserve: tuple[Saved, ...] = ()
+    doubtful: tuple[Cell, ...] = ()
+    at: Cell | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """A paper sheet while it is entered for scoring."""
@@ -88,6 +107,9 @@ class Page:
     last: int | None = None
     cells: tuple[Cell, ...] = ()
     counting: Counting = Counting.OPEN
+    looking: bool = False
+    """Is the sheet to be shown to the camera?"""
+    draft: Draft | None = None
     total: int | None = None
     """The points that its player has told."""
 
@@ -107,6 +129,8 @@ class Upwards:
     passed: tuple[int, ...] = ()
     entering: int | None = None
     """The seat whose paper sheet is being entered."""
+    thrown: tuple[Throw, ...] = ()
+    """All throws so far, by round: a shown sheet must be possible with them."""
     warned: tuple[int, ...] = ()
     """The seats that were told that blocks would be lost."""
 

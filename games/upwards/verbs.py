@@ -28,6 +28,14 @@ ERASE = "erase"
 SHEET_DONE = "sheet-done"
 SKIP_SCORING = "skip-scoring"
 
+# Showing a paper sheet to the camera.
+SHOW_SHEET = "show-sheet"
+LEAVE_SHEET = "leave-sheet"
+READ_BOX = "read-box"  # row, column (-1 the arrow): this box is to be put right
+READ_VALUE = "read-value"  # what stands there: a number, 0 a meteorite or an arrow, -1 nothing
+READ_KEEP = "read-keep"
+READ_RIGHT = "read-right"
+
 DIE = "die"
 RESERVE = "reserve"
 OWN_TOTAL = "own-total"  # seat

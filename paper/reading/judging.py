@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from games.paper import Field, Kind, Read, Value
 from paper.reading.finding import Picture
 from paper.reading.limits import LIMITS
+from paper.reading.straightening import even
 
 Floats = NDArray[np.float32]
 VOICES = ("first.onnx", "second.onnx")
@@ -58,7 +59,7 @@ def listen(crop: Picture) -> Said:
 
 def _answer(name: str, crop: Picture) -> Floats:
     network = _network(name)
-    network.setInput(crop[None, None].astype(np.float32))
+    network.setInput(even(crop)[None, None])
     return np.array(network.forward(), np.float32).reshape(-1)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from games.paper import Box
 from paper.reading.finding import Matrix, Picture
@@ -66,6 +67,23 @@ def _no_finer(grey: Picture, way: Matrix, boxes: Sequence[Box], scale: float) ->
 def _evenly_lit(flat: Picture) -> Picture:
     """Shadows taken out: the paper is the brightest around, and everything is measured by it."""
     size = int(CELL) | 1
-    bright = cv2.morphologyEx(flat, cv2.MORPH_CLOSE, np.ones((size, size), np.uint8))
+    # Smoothed first: in a noisy shadow the brightest pixels are noise, and paper would seem grey beside them.
+    calm = cv2.GaussianBlur(flat, (0, 0), 1.5)
+    bright = cv2.morphologyEx(calm, cv2.MORPH_CLOSE, np.ones((size, size), np.uint8))
     paper = cv2.GaussianBlur(bright, (0, 0), CELL / 3).astype(np.float32)
     return np.asarray(np.clip(flat.astype(np.float32) * (250 / np.maximum(paper, 20)), 0, 255), np.uint8)
+
+
+FAINTEST = 0.25
+"""Ink paler than this stays pale: else an empty box would show nothing but noise, and what an eraser left."""
+
+
+def even(crop: Picture) -> NDArray[np.float32]:
+    """As the networks see it: ink is 1, paper 0, a pencil as dark as a pen."""
+    reach = int(CROP * 0.2)
+    inside = np.s_[reach : CROP - reach, reach : CROP - reach]
+    calm = cv2.GaussianBlur(crop, (0, 0), 0.8).astype(np.float32)
+    paper = float(np.median(calm[inside]))
+    ink = (paper - calm) / max(paper, 1.0)
+    darkest = float(np.partition(ink[inside], -12, axis=None)[-12])
+    return np.asarray(np.clip(ink / max(FAINTEST, darkest), -0.2, 1.5), np.float32)

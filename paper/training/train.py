@@ -1,6 +1,6 @@
 """Teaches one of the two voices.
 
-python -m paper.training.train OUT.onnx SEED MINUTES CROPS.npz…
+python -m paper.training.train OUT.onnx SEED MINUTES CROPS.npz… [--from=OLDER.onnx]
 """
 
 from __future__ import annotations
@@ -10,54 +10,45 @@ import time
 from pathlib import Path
 
 import numpy as np
+import onnx
 import torch
+from onnx import numpy_helper
 from torch import nn
 from torch.nn import functional
 
+from paper.reading.straightening import even
+
 KINDS = 10
+RATE, BATCH = 2e-3, 64
+
+
+def gone_on(path: Path, broad: bool) -> nn.Sequential:
+    """A network to be taught on: what the normalisation had learned is in its weights already."""
+    layers = [each for each in network(broad) if not isinstance(each, nn.BatchNorm2d)]
+    net = nn.Sequential(*layers)
+    graph = onnx.load(path).graph
+    held = {each.name: numpy_helper.to_array(each) for each in graph.initializer}
+    known = [held[name] for node in graph.node if node.op_type in {"Conv", "Gemm"} for name in node.input[1:]]
+    with torch.no_grad():
+        for mine, theirs in zip(net.parameters(), known, strict=True):
+            mine.copy_(torch.tensor(theirs))
+    return net
 
 
 def network(broad: bool) -> nn.Sequential:
     """The two voices differ in shape, so that they do not make the same mistakes."""
-    if broad:
-        return nn.Sequential(
-            nn.Conv2d(1, 16, 5, 2, 2), nn.BatchNorm2d(16), nn.ReLU(),
-            nn.Conv2d(16, 32, 3, 1, 1), nn.BatchNorm2d(32), nn.ReLU(), nn.MaxPool2d(2),
-            nn.Conv2d(32, 64, 3, 1, 1), nn.BatchNorm2d(64), nn.ReLU(), nn.MaxPool2d(2),
-            nn.Flatten(), nn.Dropout(0.2), nn.Linear(64 * 25, 64), nn.ReLU(), nn.Linear(64, KINDS + 1),
-        )  # fmt: skip
+    size, few, some, many = (5, 12, 32, 64) if broad else (3, 16, 32, 48)
     return nn.Sequential(
-        nn.Conv2d(1, 16, 3, 2, 1), nn.BatchNorm2d(16), nn.ReLU(),
-        nn.Conv2d(16, 24, 3, 1, 1), nn.BatchNorm2d(24), nn.ReLU(),
-        nn.Conv2d(24, 48, 3, 2, 1), nn.BatchNorm2d(48), nn.ReLU(),
-        nn.Conv2d(48, 64, 3, 1, 1), nn.BatchNorm2d(64), nn.ReLU(), nn.MaxPool2d(2),
-        nn.Flatten(), nn.Dropout(0.2), nn.Linear(64 * 25, 48), nn.ReLU(), nn.Linear(48, KINDS + 1),
+        nn.Conv2d(1, few, size, 2, size // 2), nn.BatchNorm2d(few), nn.ReLU(), nn.MaxPool2d(2),
+        nn.Conv2d(few, some, 3, 1, 1), nn.BatchNorm2d(some), nn.ReLU(), nn.MaxPool2d(2),
+        nn.Conv2d(some, many, 3, 1, 1), nn.BatchNorm2d(many), nn.ReLU(),
+        nn.Flatten(), nn.Linear(many * 25, 64), nn.ReLU(), nn.Linear(64, KINDS + 1),
     )  # fmt: skip
 
 
-class Scaled(nn.Module):
-    """Takes the crop as it is, 0 to 255, so that whoever asks need not know how it was scaled."""
-
-    def __init__(self, inside: nn.Module) -> None:
-        super().__init__()
-        self.inside = inside
-
-    def forward(self, crops: torch.Tensor) -> torch.Tensor:
-        """Ten kinds, and whether it is struck out."""
-        return self.inside(1 - crops / 255)
-
-
-def varied(crops: torch.Tensor) -> torch.Tensor:
-    """A little moved, turned, paler or darker, so that no epoch sees the same."""
-    count = len(crops)
-    turn, size = 0.1 * torch.randn(count), 1 + 0.06 * torch.randn(count)
-    move = 0.05 * torch.randn(count, 2)
-    cos, sin = size * torch.cos(turn), size * torch.sin(turn)
-    ways = torch.stack([torch.stack([cos, -sin, move[:, 0]], 1), torch.stack([sin, cos, move[:, 1]], 1)], 1)
-    grid = functional.affine_grid(ways, list(crops.shape), align_corners=False)
-    moved = functional.grid_sample(crops, grid, padding_mode="border", align_corners=False)
-    ink = (255 - moved) * (0.6 + 0.7 * torch.rand(count, 1, 1, 1))
-    return (255 - ink + 4 * torch.randn_like(ink)).clamp(0, 255)
+def prepared(pictures: np.ndarray) -> torch.Tensor:
+    """All crops as the networks see them."""
+    return torch.from_numpy(np.stack([even(crop) for crop in pictures]))[:, None]
 
 
 def main() -> None:
@@ -65,41 +56,46 @@ def main() -> None:
     out, seed, minutes = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
     torch.manual_seed(seed)
     torch.set_num_threads(1)
-    parts = [np.load(path) for path in sys.argv[4:]]
+    parts = [np.load(path) for path in sys.argv[4:] if not path.startswith("--")]
     crops, kinds, struck = (
         np.concatenate([part[name] for part in parts]) for name in ("pictures", "kinds", "struck")
     )
-    crops, kinds = torch.from_numpy(crops)[:, None].float(), torch.from_numpy(kinds).long()
+    crops, kinds = prepared(crops), torch.from_numpy(kinds).long()
     struck = torch.from_numpy(struck).float()
-    net = Scaled(network(broad=seed % 2 == 1))
-    best = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
-    began, step, batch = time.process_time(), 0, 128
+    older = next(
+        (Path(word.removeprefix("--from=")) for word in sys.argv if word.startswith("--from=")), None
+    )
+    net = gone_on(older, seed % 2 == 1) if older else network(seed % 2 == 1)
+    rate = RATE / 3 if older else RATE
+    best = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-3)
+    began, step = time.process_time(), 0
     while (gone := (time.process_time() - began) / (60 * minutes)) < 1:
         for group in best.param_groups:
-            group["lr"] = 2e-3 * min(1, step / 200) * (0.5 + 0.5 * np.cos(np.pi * gone)) + 1e-6
-        some = torch.randint(0, len(kinds), (batch,))
-        said = net(varied(crops[some]))
-        loss = functional.cross_entropy(said[:, :KINDS], kinds[some], label_smoothing=0.01)
-        written = (kinds[some] > 0) & (kinds[some] < 7)
-        loss = (
-            loss
-            + 0.5
-            * (
-                functional.binary_cross_entropy_with_logits(said[:, KINDS], struck[some], reduction="none")
-                * written
-            ).mean()
-        )
+            group["lr"] = rate * min(1, step / 100) * (0.5 + 0.5 * np.cos(np.pi * gone)) + 1e-6
+        some = torch.randint(0, len(kinds), (BATCH,))
+        shift = torch.randint(-2, 3, (2,)).tolist()
+        said = net(torch.roll(crops[some], shift, (2, 3)))
+        loss = functional.cross_entropy(said[:, :KINDS], kinds[some])
+        digits = (kinds[some] > 0) & (kinds[some] < 7)
+        strokes = functional.binary_cross_entropy_with_logits(said[:, KINDS], struck[some], reduction="none")
+        loss = loss + 0.3 * (strokes * digits).mean()
         best.zero_grad()
         loss.backward()
         best.step()
         step += 1
         if step % 500 == 0:
             print(f"{gone:.2f} step {step} loss {loss.item():.4f}", flush=True)
-    net.eval()
-    torch.onnx.export(
-        net, torch.zeros(1, 1, 40, 40), str(out), input_names=["crops"], dynamo=False, opset_version=13
-    )
+            write(net, out)
+    write(net, out)
     print(out, step, "steps", sum(each.numel() for each in net.parameters()), "numbers")
+
+
+def write(net: nn.Module, out: Path) -> None:
+    """The network as it is now, for whoever reads."""
+    net.eval()
+    one = torch.zeros(1, 1, 40, 40)
+    torch.onnx.export(net, one, str(out), input_names=["crop"], dynamo=False, opset_version=13)
+    net.train()
 
 
 if __name__ == "__main__":

@@ -92,6 +92,11 @@ class HistoryDeleted(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class PrintWanted(Cue):
+    """Sheets to write on as files for a printer, please."""
+
+
+@dataclass(frozen=True, slots=True)
 class ExportWanted(Cue):
     """The history as a file for spreadsheets, please."""
 

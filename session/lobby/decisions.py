@@ -35,6 +35,13 @@ class Open(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class PrintSheets(Decision):
+    """Sheets to write on, as a file for a printer."""
+
+    verb: ClassVar[str] = verbs.PRINT_SHEETS
+
+
+@dataclass(frozen=True, slots=True)
 class LookWhoLeads(Decision):
     """The ranking of this evening."""
 

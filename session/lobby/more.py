@@ -7,7 +7,8 @@ from dataclasses import replace
 from games.cues import Step
 from games.decisions import Decisions
 from games.table.decisions import Back
-from session.lobby.decisions import Open
+from session.lobby.cues import PrintWanted
+from session.lobby.decisions import Open, PrintSheets
 from session.lobby.state import Lobby, Page, Room
 from session.lobby.statistics import look_back
 
@@ -21,8 +22,10 @@ BEHIND = (
 """The pages that open from here, in this order."""
 
 
-def _offered(lobby: Lobby) -> tuple[Open | Back, ...]:
-    return (*(Open(page) for page in BEHIND if lobby.preferences.shows(page)), Back())
+def _offered(lobby: Lobby) -> tuple[Open | PrintSheets | Back, ...]:
+    behind = (Open(page) for page in BEHIND if lobby.preferences.shows(page))
+    prints = (PrintSheets(),) if any(kind.game.paper for kind in lobby.kinds) else ()
+    return (*behind, *prints, Back())
 
 
 def open_page(lobby: Lobby, page: Page) -> Step[Lobby]:
@@ -30,8 +33,10 @@ def open_page(lobby: Lobby, page: Page) -> Step[Lobby]:
     return look_back(lobby) if page is Page.STATISTICS else Step(replace(lobby, page=page))
 
 
-def _decide(lobby: Lobby, opened: Open) -> Step[Lobby]:
-    return open_page(lobby, opened.page)
+def _decide(lobby: Lobby, decision: Open | PrintSheets) -> Step[Lobby]:
+    if isinstance(decision, PrintSheets):
+        return Step(lobby, (PrintWanted(),))
+    return open_page(lobby, decision.page)
 
 
-MORE: Room[Open] = Room(Decisions(Open), _offered, _decide)
+MORE: Room[Open | PrintSheets] = Room(Decisions(Open | PrintSheets), _offered, _decide)

@@ -15,6 +15,7 @@ DONE = "done"
 DROP_SAVED = "drop-saved"
 ERASE = "erase"
 EXPORT = "export"
+PRINT_SHEETS = "print-sheets"
 FINISH_LESSON = "finish-lesson"
 FORGET = "forget"
 HOW = "how"  # the page

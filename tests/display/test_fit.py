@@ -50,6 +50,7 @@ LIE_TOGETHER = {
     "keep",
     "mark-row",
     "pick",
+    "read-box",
     "row",
     "save",
     "write",
@@ -183,7 +184,7 @@ def least_side(name: str, button: Button, look: Look) -> int:
         return look.mm(8)
     if name == "just-dice" and verb_of(button) == "correct":
         return look.mm(CONTROL_MM)  # the sum is what people look at there
-    if verb_of(button) in {"mark-row", "cell", "row"}:
+    if verb_of(button) in {"mark-row", "cell", "read-box", "row"}:
         return look.mm(7)
     if is_board_column(button):
         return look.mm(9)

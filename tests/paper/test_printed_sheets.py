@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from device.__main__ import main
-from games.paper import Box, Kind
+from games.paper import Box, Frame, Kind, Label
 from games.upwards import GAME, Option, Setup, SheetFacts
 from paper.code import place_of, told_by
 from paper.frame import Form
@@ -117,6 +117,8 @@ def test_no_two_boxes_touch_and_the_markers_tell_the_same_sheet(setting: Any, fo
     assert sum(field.kind is Kind.SAVED for field in fields) == reserve + (extra if event_die else 0)
     boxes = [field.box for field in fields] + list(sheet.markers)
     assert not any(_touch(one, two) for one, two in combinations(boxes, 2))
+    printed = [ink.box for ink in sheet.plan.ink if isinstance(ink, Label | Frame)]
+    assert not any(_touch(marker, box) for marker in sheet.markers for box in printed)
     whole = told_by({place_of(marker): marker for marker in sheet.ids})
     assert whole is not None
     again = sheet_behind(whole)

@@ -119,9 +119,10 @@ def opened_in_sandbox(walker: Walker) -> str:
 
 def upwards(walker: Walker) -> str:
     """A game of Upwards! with two players begins, by touch."""
-    for choice in (Choice(NEW_GAME, ("upwards",)), Choice(DONE), Choice(START)):
+    for page, choice in (("seats", Choice(NEW_GAME, ("upwards",))), ("house", Choice(DONE))):
         walker.twin.choose(choice)
-        time.sleep(8)
+        walker.twin.expect(f"09-{page}")
+    walker.twin.choose(Choice(START))
     return walker.twin.expect("09-round")
 
 

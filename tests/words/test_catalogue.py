@@ -29,6 +29,7 @@ SILENT = {
     "BoxTold",
     "CountWanted",
     "ExportWanted",
+    "PrintWanted",
     "GameWanted",
     "HistoryWanted",
     "PeopleMet",

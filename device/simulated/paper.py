@@ -1,0 +1,50 @@
+"""A simulated hand lays a sheet into the tray, filled in with this game's throws."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from games.registry import game_of
+from games.table import Table
+from paper.filled.camera import Shot, photograph
+from paper.filled.filling import write
+from paper.filled.from_throws import written_from
+from paper.filled.hand import Paper, any_hand
+from paper.frame import Form
+from paper.printing.raster import raster
+from paper.sheets import sheet_for
+from vision.frames import Frame, Picture
+from words.phrases import ENGLISH
+
+CELL_PX, MARGIN = 64, 6.0
+LONGEST_ASLANT = 12.0
+"""Degrees: the camera over a tray looks nearly straight down."""
+
+
+class SimulatedPaper:
+    """One sheet in the tray, until dice are thrown again."""
+
+    def __init__(self, table: Table, tray: Picture) -> None:
+        game = game_of(table.setup)
+        throws = game.hand.wrote(table.state)
+        chance = np.random.default_rng([sum(throw.faces) for throw in throws] + [len(table.past)])
+        sheet = sheet_for(game, table.setup, Form.HALF)
+        px = CELL_PX / sheet.plan.fields[0].box.width
+        paper = Paper(raster(sheet, px, ENGLISH, MARGIN), px, MARGIN)
+        write(paper, written_from(sheet, throws, chance), any_hand(chance, None), chance)
+        height, width = tray.shape[:2]
+        shot = Shot(
+            width,
+            height,
+            aslant=chance.uniform(0, LONGEST_ASLANT),
+            turn=chance.uniform(-20, 20),
+            fills=0.94,
+            noise=2,
+        )
+        self._picture = photograph(paper.picture, shot, chance)
+
+    def over(self, frame: Frame) -> Frame:
+        """The frame with the sheet lying there."""
+        return replace(frame, picture=self._picture, small=None)

@@ -1,0 +1,42 @@
+"""“Print sheets” on the screen: a file on the stick or in the state folder, and a sentence that tells so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from config.settings import load
+from device.games_from_settings import lobby_for
+from device.views.printing import Printing
+from games.choices import Choice
+from games.events import Chosen
+from session.evening import Evening, advance, choices
+from session.lobby import Exported, ExportFailed, Page
+from session.lobby.verbs import OPEN, PRINT_SHEETS
+
+
+def _asked() -> Printing:
+    evening = Evening(lobby_for(load(None), "de"))
+    evening = advance(evening, Chosen(Choice(OPEN, (Page.MORE,)))).state
+    assert Choice(PRINT_SHEETS) in choices(evening)
+    step = advance(evening, Chosen(Choice(PRINT_SHEETS)))
+    printing = Printing()
+    printing(step.state, step.cues)
+    return printing
+
+
+def test_a_touch_writes_a_file_and_tells_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIPSIGHT_STATE", str(tmp_path))
+    printing = _asked()
+    (told,) = printing.news()
+    assert told == Exported(str(tmp_path / "pipsight-upwards.pdf"))
+    assert Path(tmp_path / "pipsight-upwards.pdf").read_bytes().startswith(b"%PDF")
+    assert list(printing.news()) == []
+
+
+def test_a_folder_that_refuses_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("no folder")
+    monkeypatch.setenv("PIPSIGHT_STATE", str(tmp_path / "file"))
+    (told,) = _asked().news()
+    assert isinstance(told, ExportFailed)

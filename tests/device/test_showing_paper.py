@@ -1,0 +1,75 @@
+"""A filled sheet lies in the simulated tray: the camera reads it, screen and voice ask, then it counts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from device.camera.eye import Eye
+from device.camera.sheet_look import SheetCamera, SheetLook
+from device.simulated.paper import SimulatedPaper
+from device.simulated.throw_request import can_lay_paper
+from display.samples import after, samples
+from display.upwards.spoken import to_do
+from games.choices import Choice
+from games.dice import Throw
+from games.events import SheetShown
+from games.rules import Showing
+from games.upwards.verbs import LEAVE_SHEET, READ_RIGHT
+from session.evening import Evening
+from vision.frames import Frame
+from words.phrases import ENGLISH, GERMAN
+
+TRAY = np.full((720, 1280, 3), 90, np.uint8)
+THROWS = tuple(Throw((1 + n % 6, 1 + (n + 2) % 6, 1 + (n + 3) % 6), ("no-effect",)) for n in range(7))
+
+
+def _showing() -> Evening:
+    evening = samples(GERMAN)["show-sheet"]
+    assert evening.table
+    return replace(evening, table=replace(evening.table, state=replace(evening.table.state, thrown=THROWS)))
+
+
+def _seen(evening: Evening, look: SheetLook) -> SheetShown:
+    assert evening.table
+    paper = SimulatedPaper(evening.table, TRAY)
+    frames = (paper.over(Frame(TRAY, number, number / 30)) for number in range(20))
+    events = [event for frame in frames if (event := look(frame)[1])]
+    assert len(events) == 1, "a sheet that lies there is told once"
+    return events[0]
+
+
+def test_a_sheet_in_the_tray_is_read_and_counts_once_somebody_says_so() -> None:
+    evening = _showing()
+    assert can_lay_paper(evening.table)
+    look = SheetLook()
+    read = after(evening, _seen(evening, look))
+    assert read.table
+    page = read.table.state.pages[0]
+    faces = sorted(face for throw in THROWS for face in throw.faces)
+    assert page.draft
+    numbers = sorted(value for stack in page.draft.columns for value in stack if value)
+    assert len(numbers) == len(faces)
+    assert sum(abs(one - two) for one, two in zip(numbers, faces, strict=True)) <= 5
+    look.wanted = Showing.KEEP
+    shown, event = look(Frame(TRAY, 99, 9.9))
+    assert (shown.picture.shape, event) == ((800, 600, 3), None)
+    counted = after(read, Choice(READ_RIGHT, (0,)))
+    assert counted.table
+    assert sum(map(len, counted.table.state.pages[0].sheet.columns)) == len(faces)
+
+
+def test_the_camera_looks_for_paper_only_while_it_is_wanted() -> None:
+    eye, evening = Eye(), _showing()
+    camera = SheetCamera(eye)
+    camera(evening, ())
+    assert isinstance(eye.orders.instead, SheetLook)
+    camera(after(evening, Choice(LEAVE_SHEET, (0,))), ())
+    assert eye.orders.instead is None
+
+
+def test_a_doubtful_box_is_asked_about_by_ear() -> None:
+    read = samples(ENGLISH)["sheet-read"].table
+    assert read
+    assert to_do(ENGLISH, read) == "Row 1, column 3: a 6. Is that right?"

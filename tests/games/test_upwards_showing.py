@@ -1,0 +1,134 @@
+"""A paper sheet is shown: what the camera read counts only once somebody says that it is right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from games.choices import Choice
+from games.cues import Refused
+from games.dice import Throw
+from games.events import Chosen, SheetShown
+from games.paper import Kind, Space
+from games.rules import Showing
+from games.upwards import RULES, Setup, Upwards, start, verbs
+from games.upwards.cues import Refusal, SheetRead
+from games.upwards.ending import score_of
+from games.upwards.paper import PAPER
+from games.upwards.showing import Impossible, impossible
+from games.upwards.state import ARROW, Draft, Phase
+
+SETUP = Setup(("Ada", "Ben"), event_die=True)
+FIELDS = PAPER.plan(SETUP, Space(100, 100)).fields
+
+
+def _scoring(*thrown: Throw) -> Upwards:
+    game = replace(start(SETUP), phase=Phase.SCORING, entering=0, thrown=thrown)
+    return _choose(game, verbs.SHOW_SHEET)
+
+
+def _choose(game: Upwards, verb: str, *about: int) -> Upwards:
+    choice = Choice(verb, (0, *about))
+    assert choice in RULES.choices(game)
+    return RULES.advance(game, Chosen(choice)).state
+
+
+def _seen(
+    cells: dict[tuple[int, int], int], *doubtful: tuple[int, int], arrows: tuple[int, ...] = ()
+) -> SheetShown:
+    """Rows and columns from one, as people count."""
+    values, doubts = [], []
+    for place, field in enumerate(FIELDS):
+        value = cells.get((field.row, field.column), -1) if field.kind is Kind.NUMBER else -1
+        values.append(0 if field.kind is Kind.ARROW and field.row in arrows else value)
+        if (field.row, field.column) in doubtful and field.kind is Kind.NUMBER:
+            doubts.append(place)
+    return SheetShown("upwards", PAPER.numbers(SETUP), tuple(values), (), tuple(doubts))
+
+
+def _draft(game: Upwards) -> Draft:
+    page = game.pages[0]
+    assert page
+    assert page.draft
+    return page.draft
+
+
+def test_nothing_counts_before_somebody_says_that_it_is_right() -> None:
+    step = RULES.advance(_scoring(), _seen({(1, 1): 3, (2, 1): 4}))
+    assert step.cues == (SheetRead(0, 0),)
+    before, after = step.state, _choose(step.state, verbs.READ_RIGHT)
+    assert [score.total for game in (before, after) if (score := score_of(game, 0))] == [0, 1]
+    assert RULES.showing(before) is Showing.KEEP
+    assert RULES.showing(after) is None
+
+
+def test_a_doubtful_box_is_put_right_in_two_taps_and_the_next_one_is_asked() -> None:
+    game = RULES.advance(_scoring(), _seen({(1, 1): 3, (1, 2): 5}, (1, 1), (1, 2))).state
+    assert _draft(game).at == (0, 0)
+    game = _choose(game, verbs.READ_VALUE, 6)
+    assert (_draft(game).columns[0][0], _draft(game).at) == (6, (0, 1))
+    game = _choose(game, verbs.READ_KEEP)
+    assert (_draft(game).columns[1][0], _draft(game).at, _draft(game).doubtful) == (5, None, ())
+    game = _choose(game, verbs.READ_BOX, 0, ARROW)
+    assert _draft(_choose(game, verbs.READ_VALUE, 0)).arrows == (0,)
+
+
+def test_nothing_floats() -> None:
+    game = RULES.advance(_scoring(), _seen({(2, 3): 4})).state
+    step = RULES.advance(game, Chosen(Choice(verbs.READ_RIGHT, (0,))))
+    assert step.cues == (Refused(Refusal.FLOATS),)
+    assert _draft(step.state).at == (0, 2)
+    page = _choose(_choose(step.state, verbs.READ_VALUE, 0), verbs.READ_RIGHT).pages[0]
+    assert page
+    assert page.sheet.columns == ((), (), (0, 4), ())
+
+
+def test_arrows_and_the_reserve_come_along() -> None:
+    saved = next(place for place, field in enumerate(FIELDS) if field.kind is Kind.SAVED)
+    seen = _seen({(1, 1): 3}, arrows=(1, 4))
+    seen = replace(seen, values=(*seen.values[:saved], 5, *seen.values[saved + 1 :]), struck=(saved,))
+    page = _choose(RULES.advance(_scoring(), seen).state, verbs.READ_RIGHT).pages[0]
+    assert page
+    assert page.sheet.bonus_rows == (0, 3)
+    assert [(each.number, each.struck) for each in page.sheet.reserve] == [(5, True)]
+
+
+@pytest.mark.parametrize("change", [{"game": "chess"}, {"settings": (3, 9, 5, 3, 0, 1)}, {"settings": (1,)}])
+def test_a_sheet_of_another_game_or_with_other_rows_is_refused(change: dict[str, object]) -> None:
+    step = RULES.advance(_scoring(), replace(_seen({}), **change))  # type: ignore[arg-type]
+    assert step.cues == (Refused(Refusal.OTHER_SHEET, ("4 × 8",)),)
+    assert RULES.showing(step.state) is Showing.LOOK
+
+
+def test_a_sheet_is_only_taken_when_it_was_asked_for() -> None:
+    game = replace(start(SETUP), phase=Phase.SCORING, entering=0)
+    assert RULES.advance(game, _seen({(1, 1): 3})).state == game
+    assert RULES.advance(start(SETUP), _seen({(1, 1): 3})).state == start(SETUP)
+
+
+@pytest.mark.parametrize(
+    ("cells", "arrows", "found"),
+    [
+        ({(1, 1): 6, (2, 1): 5, (3, 1): 4}, (), None),
+        ({(1, 1): 6, (2, 1): 6, (3, 1): 4}, (), Impossible("sum", 16, 15)),
+        ({(1, 1): 1, (2, 1): 1, (3, 1): 1, (4, 1): 1}, (), Impossible("numbers", 4, 3)),
+        ({(1, 1): 0, (2, 1): 0}, (), Impossible("meteorites", 2, 1)),
+        ({(1, 1): 1}, (2,), Impossible("arrows", 1, 0)),
+    ],
+)
+def test_a_sheet_must_be_possible_with_this_games_throws(
+    cells: dict[tuple[int, int], int], arrows: tuple[int, ...], found: Impossible | None
+) -> None:
+    thrown = Throw((4, 5, 6), ("meteorite",))
+    assert (
+        impossible(_draft(RULES.advance(_scoring(thrown), _seen(cells, arrows=arrows)).state), (thrown,))
+        == found
+    )
+
+
+def test_the_throws_of_a_game_are_remembered_and_put_right() -> None:
+    game = start(SETUP)
+    game = RULES.take(game, Throw((1, 2, 3), ("minus",))).state
+    game = RULES.correct(game, Throw((1, 2, 4), ("minus",))).state
+    assert game.thrown == (Throw((1, 2, 4), ("minus",)),)
