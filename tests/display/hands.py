@@ -111,11 +111,11 @@ class Walk:
         """Press whatever means these choices, one after the other, on whichever page it is painted."""
         for choice in wanted:
             assert choice in choices(self.evening), f"{choice} cannot be chosen on {self.screen.scene.name}"
-            is_painted = self._find(Chosen(choice)) is not None
-            if not is_painted:
+            if not self._find(Chosen(choice)):
                 self.push(Key(choice.verb))
-            if is_painted or choice.about:  # a push button alone may ask whose choice it is
-                self._press(Chosen(choice))
+                if not choice.about:
+                    continue  # the push button said it all, and nobody was asked for a name
+            self._press(Chosen(choice))
 
     def push(self, key: Key) -> None:
         """Press the painted twin of a push button."""
