@@ -172,12 +172,9 @@ def ratio(args: argparse.Namespace) -> None:
     frames = [tray.read() for _ in range(90)]
     spent: dict[str, list[float]] = {"sheet": [], "dice": []}
     for picture in (pictures[0], *pictures * 3):
-        for name, look in (
-            ("sheet", lambda: read_sheet(picture)),
-            ("dice", lambda: read(frames[-1].picture)),
-        ):  # noqa: B023
+        for name, look, seen in (("sheet", read_sheet, picture), ("dice", read, frames[-1].picture)):
             began = time.process_time()
-            look()
+            look(seen)
             spent[name].append(1000 * (time.process_time() - began))
     sheet, dice = (float(np.median(spent[name][1:])) for name in ("sheet", "dice"))
     print(
