@@ -129,8 +129,9 @@ def button(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
 def _two_lines(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
     ink, on = INKS[face.weight]
     name, value = box.rows((4, 5) if look.text_scale == 1 else 2, 0)
+    called = shortened(face.text, name, size_for_capitals(SMALLEST * look.px))
     return (
-        Label(name, words(look, name, face.text, SMALL), ink, on, True),
+        Label(name, words(look, name, called, SMALL), ink, on, True),
         Label(value, words(look, value, face.under, bold=True), ink, on, True),
     )
 

@@ -161,7 +161,8 @@ def _buttons(turn: LiftTurn, look: Look, box: Box, more: int) -> tuple[Part, ...
     on = action_faces(turn, look, (DRAW_TWO, NOTHING_LEFT, verbs.PASS, REDEAL))
     also = action_faces(turn, look, (verbs.ANNOUNCE,)) or _who_announces(turn, look)
     undo = action_faces(turn, look, (verbs.UNDO,))
-    first, second = box.columns(2, look.gap) if also or look.text_scale == 1 else (box, box)
+    is_alone = look.text_scale > 1 or (look.is_portrait and turn.game.phase is Phase.OPENING)
+    first, second = (box, box) if is_alone and not also else box.columns(2, look.gap)
     main = Weight.PLAIN if turn.game.phase is Phase.OPENING else Weight.MAIN
     faces = (
         replace(on[0], weight=main) if on else None,

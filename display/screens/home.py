@@ -128,7 +128,7 @@ def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     if look.is_portrait and box.width > 2 * box.height:
         cover, told = inside.from_left(min(inside.width // 3, inside.height * 3 // 2), look.gap)
     else:
-        share = 0.46 if box.height > look.mm(_TALL_CARD_MM) else 0.6
+        share = 0.46 if box.height > look.mm(_TALL_CARD_MM) else 0.5
         cover, told = inside.from_top(round(inside.height * share), look.mm(1))
     return (
         Button(box, Chosen(NewGame(game).choice), Weight.PLAIN, game_words(look.language, game)),

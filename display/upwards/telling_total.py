@@ -10,7 +10,7 @@ from display.building.parts import Label, Panel, Part, Scene, Weight
 from display.building.table_frame import choice_face
 from display.style.boxes import Box
 from display.style.look import Look
-from display.style.theme import CONTROL_MM, TITLE, Ink
+from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, TITLE, Ink
 from games.events import Chosen
 from games.upwards import Upwards
 from games.upwards.decisions import Erase, Number, SheetDone, SkipScoring
@@ -18,6 +18,8 @@ from games.upwards.state import Counting, Page, Phase
 from session.evening import Evening, choices
 from words.phrases import phrase
 
+_HEAD_MM = 11
+"""One line, so that three rows of keys below it are tall enough for a finger."""
 _KEYS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
 
 
@@ -38,7 +40,7 @@ def build(evening: Evening, look: Look) -> Scene:
     page = _page(evening.table.state)
     assert page  # noqa: S101 - fits() saw it
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.head, look.gap)
+    head, body = rest.from_top(look.grown(_HEAD_MM, LARGE_HEAD_MM), look.gap)
     shown, keys = (body.rows((1, 3), look.gap)) if look.is_portrait else body.columns((1, 2), look.gap)
     name = evening.table.players[page.seat]
     title = phrase(look.language, "upwards.total.title", name=name)

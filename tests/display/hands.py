@@ -113,6 +113,8 @@ class Walk:
             assert choice in choices(self.evening), f"{choice} cannot be chosen on {self.screen.scene.name}"
             if not self._find(Chosen(choice)):
                 self.push(Key(choice.verb))
+                if not choice.about:
+                    continue  # the push button said it all, and nobody was asked for a name
             self._press(Chosen(choice))
 
     def push(self, key: Key) -> None:
