@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import fields
+from itertools import product
 
 import cv2
 import numpy as np
@@ -33,9 +34,10 @@ EDGES = (0.0, 0.5, 0.8, 0.9, 0.95, 0.99)
 """Confidences from which `worth` counts."""
 
 CHOICES: dict[str, tuple[float, ...]] = {
-    "alike": (1.5, 1.8),
+    "seconded": (0.5, 0.6, 0.7),
+    "marker": (0.5,),
     "sure_alone": (0.7, 0.75, 0.8, 0.85, 0.9),
-    "sure": (0.7, 0.75, 0.8),
+    "sure": (0.65, 0.7, 0.75, 0.8),
 }
 """What `folds` chooses among."""
 
@@ -142,26 +144,32 @@ def folds(photographs: list[Photograph]) -> None:
 def _tried_in_game(photographs: list[Photograph]) -> dict[str, Numbers]:
     """The verdicts for each choice where the number of dice is known."""
     tried = {}
-    for value in CHOICES["sure"]:
-        with limits(sure=value):
-            tried[f"sure {value}"] = verdicts(photographs, known=True)
+    for marker, value in product(CHOICES["marker"], CHOICES["sure"]):
+        with limits(marker=marker, sure=value):
+            tried[f"marker {marker}, sure {value}"] = verdicts(photographs, known=True)
     return tried
 
 
 def _tried_alone(photographs: list[Photograph]) -> dict[str, Numbers]:
     """The same where it is not: a picture is read once, its least confident die tells the rest."""
-    tried, least = {}, np.array([_least(each) for each in photographs])
-    for alike in CHOICES["alike"]:
-        with limits(alike=alike, sure_alone=0.0):
-            rows = verdicts(photographs, known=False)
+    tried = {}
+    for marker, seconded in product(CHOICES["marker"], CHOICES["seconded"]):
+        with limits(marker=marker, seconded=seconded, sure_alone=0.0):
+            rows, least = _read_alone(photographs)
         for value in CHOICES["sure_alone"]:
             counts = np.column_stack([np.ones(len(rows)), *[least >= value] * 2])
-            tried[f"alike {alike}, sure_alone {value}"] = rows * counts
+            tried[f"marker {marker}, seconded {seconded}, sure_alone {value}"] = rows * counts
     return tried
 
 
-def _least(photograph: Photograph) -> float:
-    return min((die.confidence for die in read(photograph.picture).dice), default=1.0)
+def _read_alone(photographs: list[Photograph]) -> tuple[Numbers, Numbers]:
+    """The verdicts, and the confidence of the least confident die of each."""
+    readings = [read(each.picture) for each in photographs]
+    right = [list(reading.faces) == each.values for reading, each in zip(readings, photographs, strict=True)]
+    sure = [reading.sure for reading in readings]
+    least = [min((die.confidence for die in reading.dice), default=1.0) for reading in readings]
+    rows = [[r, r and s, s and not r] for r, s in zip(right, sure, strict=True)]
+    return np.array(rows, float), np.array(least)
 
 
 def fold_of(source: str) -> int:

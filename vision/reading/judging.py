@@ -84,10 +84,11 @@ def look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:
 
 
 def _with_second_voice(picture: Picture, judged: Judged) -> Judged:
-    """Both voices weigh alike: they were taught apart, and where they differ neither is to be trusted."""
+    """Two voices that were taught apart: where they differ neither is to be trusted."""
     marked = mark(picture, judged.place)
     voices = tuple(int(kinds[:NOTHING].argmax()) for kinds in (judged.kinds, marked.kinds))
-    kinds = np.float32(0.5) * (judged.kinds + marked.kinds)
+    share = np.float32(LIMITS.marker)
+    kinds = (1 - share) * judged.kinds + share * marked.kinds
     return replace(judged, kinds=kinds, voices=voices, pips=marked.pips, features=marked.features)
 
 

@@ -36,13 +36,14 @@ class Limits:
     bare_body: float = _limit(5.0, "where no die was made out: cells of edge that such a die would have")
 
     middle: float = _limit(0.3, "edges around the middle of a place that are looked at for a body")
-    solid: float = _limit(0.3, "how much of a body must be there for a large place to be a die")
-    firm: float = _limit(0.3, "how clear and solid together the firmest die must be to be told for sure")
-    seconded: float = _limit(0.6, "and for a place that was not read to leave a doubt")
+    solid: float = _limit(0.5, "how much of a body must be there for a large place to be a die")
+    firm: float = _limit(0.25, "how clear and solid together the firmest die must be to be told for sure")
+    seconded: float = _limit(0.5, "and for a place that was not read to leave a doubt")
 
     # When to ask.
-    sure: float = _limit(0.75, "confidence from which the reader does not ask, the number of dice known")
-    sure_alone: float = _limit(0.75, "the same where nobody says how many dice there are")
+    sure: float = _limit(0.7, "confidence from which the reader does not ask, the number of dice known")
+    sure_alone: float = _limit(0.7, "the same where nobody says how many dice there are")
+    marker: float = _limit(0.5, "how much the second voice weighs, of 1")
     agreed: float = _limit(0.5, "what is left of doubt where both voices name the same face")
     disputed: float = _limit(1.5, "what it grows to where they name different ones")
     lone: float = _limit(
@@ -75,9 +76,9 @@ class Limits:
     apart: float = _limit(0.15, "how far ahead of the next sign it must be")
 
     # A household's own dice.
-    own_faint: float = _limit(0.03, "so little belief in a place is enough where own dice were taught")
-    own_far: float = _limit(0.75, "likeness to the likest taught face up to which nothing was learned")
-    own_near: float = _limit(0.9, "likeness from which a taught face has its full say")
+    own_faint: float = _limit(0.07, "so clear a place must be to be looked at where own dice were taught")
+    own_far: float = _limit(0.85, "likeness to the likest taught face up to which nothing was learned")
+    own_near: float = _limit(0.93, "likeness from which a taught face has its full say")
     own_weight: float = _limit(12.0, "how much a face that is less like weighs less, to the power of e")
     own_apart: float = _limit(0.25, "how far behind, in likeness, nothing at all is taken to be")
     own_lean: float = _limit(1.2, "so many times as far as when shown flat a taught die may seem to lean")

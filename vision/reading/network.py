@@ -80,6 +80,11 @@ class View:
         middle = self.bodies[max(0, y - reach) : y + reach + 1, max(0, x - reach) : x + reach + 1]
         return float(middle.mean()) if middle.size else 0.0
 
+    def firmness(self, place: Place) -> float:
+        """How clear and solid it is; a large one was found solid in the coarser view that showed it."""
+        is_large = place.edge > LIMITS.large * self.cell * max(self.bodies.shape)
+        return place.clear * (1.0 if is_large else self.body_at(place))
+
 
 def find(picture: Picture, threshold: float, *, thorough: bool = True) -> list[Place]:
     """All places where a die seems to lie."""

@@ -26,9 +26,6 @@ from vision.reading.limits import LIMITS
 from vision.reading.network import View, cut, view
 from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
 
-ONE_ALONE = (1,)
-"""A glance may take a pip of a die that fills the picture for a die: such a one is looked at thoroughly."""
-
 
 @dataclass(frozen=True, slots=True)
 class Known:
@@ -56,8 +53,9 @@ def read(
     known = Known(expected, taught, calibration, own)
     if expected is not None:
         # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
+        # A lone die is looked at thoroughly: a glance may take a crumb beside a very large one for it.
         glance = _read(picture, view(picture, LIMITS.die, thorough=False), known)
-        if glance.sure and glance.faces != ONE_ALONE:
+        if glance.sure and len(glance.dice) > 1:
             return glance
     return _read(picture, view(picture, LIMITS.own_faint if own else LIMITS.faint), known)
 
@@ -105,7 +103,7 @@ def _missed(
 
 def _thing(picture: Picture, viewed: View, chosen: list[Judged]) -> Advice | None:
     """May all of them be no dice, or one of them half a domino?"""
-    firmest = max((each.place.clear * viewed.body_at(each.place) for each in chosen), default=1.0)
+    firmest = max((viewed.firmness(each.place) for each in chosen), default=1.0)
     is_none = firmest < LIMITS.firm or any(is_half(picture, each.place) for each in chosen)
     return Advice(Doubt.UNCLEAR) if is_none else None
 
