@@ -12,7 +12,7 @@ from aiohttp import web
 from network.addresses import Address, links
 from network.broker import Broker, Topics
 from network.gate.guests import Guests, Phone
-from network.gate.hall_line import HallLine, Outbox
+from network.gate.hall_line import HallLine, Outbox, identity_in
 from network.gate.listeners import MOST_LISTENERS, Listener, Listeners
 from network.gate.table_link import TableLink
 from network.web import refusal
@@ -61,8 +61,15 @@ class Gate:
         self, broker: Broker, hall: str, table: str, outbox: Path, *, home_assistant: bool = False
     ) -> None:
         """From now on the hall's broker is told, too."""
-        kept = Outbox(outbox)
-        self.hall = HallLine(broker, table, Topics(hall), kept, self.link.ask, home_assistant=home_assistant)
+        self.hall = HallLine(
+            broker,
+            table,
+            Topics(hall),
+            Outbox(outbox),
+            self.link.ask,
+            identity=identity_in(outbox.with_name("table-id")),
+            home_assistant=home_assistant,
+        )
 
     def routes(self) -> list[web.RouteDef]:
         """What can be asked for besides the page's own files."""

@@ -34,6 +34,18 @@ class NameTaken(aiomqtt.MqttError):
     """Another table of this hall has our name."""
 
 
+def identity_in(place: Path) -> str:
+    """Who we are at the broker, the same after a pulled plug, so that we know ourselves again."""
+    with suppress(OSError):
+        if (kept := place.read_text("utf-8")[:64]) and kept.isalnum():
+            return kept
+    made = secrets.token_hex(8)
+    with suppress(OSError):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(made, "utf-8")
+    return made
+
+
 class Outbox:
     """The newest results by their ids; they stay, since a broker may lose what it had confirmed."""
 
@@ -84,6 +96,7 @@ class HallLine:
         outbox: Outbox,
         announce: Callable[[Announcement], object],
         *,
+        identity: str = "",
         home_assistant: bool = False,
     ) -> None:
         self._home_assistant = home_assistant
@@ -93,7 +106,7 @@ class HallLine:
         self._clock = Clock()
         self._thrown: list[Thrown] = []
         self._news = asyncio.Event()
-        self._self = secrets.token_hex(8)
+        self._self = identity or secrets.token_hex(8)
         self._heard: set[str] = set()
         self.trouble = ""
         self.is_connected = False

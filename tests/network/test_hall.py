@@ -19,7 +19,7 @@ from aiomqtt import MqttError
 from device.__main__ import main
 from network.addresses import Address
 from network.broker import BadBroker, Topics, broker_in, connected, name_in
-from network.gate.hall_line import HallLine, Outbox
+from network.gate.hall_line import HallLine, Outbox, identity_in
 from network.gate.server import opened
 from network.hall.server import Hall, application
 from network.hall.wall import Wall
@@ -177,6 +177,27 @@ def test_a_second_table_of_the_same_name_is_told_so(broker: Mosquitto) -> None:
         assert first.line.is_connected
         await first.cut()
         await second.cut()
+
+    asyncio.run(run())
+
+
+@needs_broker
+def test_a_table_whose_plug_was_pulled_knows_itself_again(broker: Mosquitto, tmp_path: Path) -> None:
+    """Its name is still taken at the broker, by itself."""
+    assert identity_in(tmp_path / "table-id") == identity_in(tmp_path / "table-id")
+
+    async def run() -> None:
+        async with connected(broker_in(broker.address), "before") as client:
+            identity = identity_in(tmp_path / "table-id")
+            await client.publish(Topics().here("Table 1"), identity, qos=1, retain=True)
+        line = HallLine(
+            broker_in(broker.address), "Table 1", Topics(), Outbox(None), print, identity=identity
+        )
+        task = asyncio.create_task(line.run())
+        await until(lambda: line.is_connected or line.trouble)
+        assert line.is_connected
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
     asyncio.run(run())
 

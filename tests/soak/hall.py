@@ -68,7 +68,9 @@ class SoakTable:
         self.connect()
 
     def connect(self) -> None:
-        self.line = HallLine(broker_in(self._broker), self.name, Topics(), Outbox(self._outbox), id)
+        self.line = HallLine(
+            broker_in(self._broker), self.name, Topics(), Outbox(self._outbox), id, identity=self.name
+        )
         self._task = asyncio.create_task(self.line.run())
 
     async def cut(self) -> None:
