@@ -18,7 +18,7 @@ class Limits:
     """Shares and likelihoods from 0 to 1 unless said otherwise."""
 
     # How much of a die something must be.
-    die: float = _limit(0.2, "finder and judge together must believe so much in a die")
+    die: float = _limit(0.16, "finder and judge together must believe so much in a die")
     faint: float = _limit(0.07, "a fainter belief counts only where a die is missing")
     face: float = _limit(0.4, "so certain a face must be to be told at all")
     readable: float = _limit(0.6, "so certain a face must be to outdo other readings of the same place")

@@ -95,7 +95,9 @@ def _missed(
     """Where nobody says how many dice there are: where may one be missed?"""
     dice = [each.place for each in chosen]
     seconded = [each for each in seen if viewed.body_at(each.place) > LIMITS.seconded]
-    hidden = hidden_one(seconded, [each for each in faint if each in seconded], chosen, picture.shape[1::-1])
+    # What surely shows a face needs no second: dice side by side hide each other's bodies.
+    hints = [each for each in faint if each in seconded or each.certainty > LIMITS.certain]
+    hidden = hidden_one(seconded, hints, chosen, picture.shape[1::-1])
     if hidden is not None:
         return _box(hidden)
     return unexplained(viewed, dice) or (tray.leftover(picture, dice) if tray else None)
