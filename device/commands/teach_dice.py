@@ -21,7 +21,7 @@ from device.saving.own_dice_file import KIND, keep_own_dice, own_dice_in, own_di
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import forget_faces
 from device.sources.picture_files import BadPicture, decode_shrunk
-from vision.taught import OwnDice, ShownThrow, matched, shown_throw, with_throw
+from vision.taught import OwnDice, ShownThrow, matched, shown_throw, told_apart, with_throw
 from words.phrases import Language, phrase
 from words.sentences import in_words, trouble_in_words
 
@@ -107,7 +107,7 @@ def _teach(own: OwnDice | None, throws: list[tuple[Path, tuple[int, ...]]], call
             continue
         shown = shown_throw(picture, len(values))
         faces = matched(shown, values)
-        own = own if faces is None else with_throw(own, shown, faces)
+        own = own if faces is None else with_throw(own, *told_apart(shown, faces))
         failed = failed or faces is None
         _report(call, photo, shown, len(values), faces)
         call.keeps(photo, partial(drawn_throw, picture, shown, faces))

@@ -167,7 +167,8 @@ def _row(look: Look, box: Box, one: Placed) -> tuple[Part, ...]:
     inside = box.inset(look.mm(1 if look.text_scale == 1 else 0.5))
     side = min(inside.height, inside.width // 4, look.mm(CONTROL_MM))
     shape, rest = inside.from_left(side, look.mm(1))
-    points, named = rest.from_right(look.grown(9, 13), look.mm(0.5))
+    more = max(0, len(str(one.points or 0)) - 3)  # three digits are usual, and some games count in thousands
+    points, named = rest.from_right(look.grown(9 + 3 * more, 13 + 4.5 * more), look.mm(0.5))
     mark: Part = SeatShape(shape.middle(side, side), one.seat)
     if one.wins:
         mark = Sign(shape.middle(side, side), "crown", _ink(on))

@@ -98,7 +98,8 @@ def _compared(evening: Evening, look: Look, game: Upwards, page: Page, draft: Dr
     place = _places(look)
     values = _values(evening, look, place.values, page, draft) if draft.at else ()
     asked = place.asked if draft.at else place.asked_alone
-    right = choice_face(look, evening, Choice(verbs.READ_RIGHT, (page.seat,)), Weight.MAIN)
+    weight = Weight.PLAIN if draft.at else Weight.MAIN
+    right = choice_face(look, evening, Choice(verbs.READ_RIGHT, (page.seat,)), weight)
     again = choice_face(look, evening, Choice(verbs.SHOW_SHEET, (page.seat,)))
     return (
         TrayPicture(_within(place.picture, PAPER)),
@@ -159,7 +160,7 @@ def _grid(look: Look, box: Box, page: Page, draft: Draft) -> tuple[Part, ...]:
 
 def _box(look: Look, box: Box, page: Page, draft: Draft, cell: tuple[int, int]) -> tuple[Part, ...]:
     is_doubtful, is_arrow = cell in draft.doubtful, cell[1] == ARROW
-    weight = Weight.CHOSEN if cell == draft.at else Weight.MAIN if is_doubtful else Weight.PLAIN
+    weight = Weight.CHOSEN if cell == draft.at or is_doubtful else Weight.PLAIN
     sign, words = (
         value_words(look.language, read_at(draft, cell), short=short, arrow=is_arrow)
         for short in (True, False)

@@ -88,9 +88,27 @@ def _markers(grey: Picture, longest: int) -> list[_Marker]:
 def _found(markers: list[_Marker]) -> Found | NoSheet:
     if not markers:
         return NoSheet.NOTHING
-    by_place = {place_of(marker.number): marker for marker in markers}
-    if len(by_place) < len(markers):
+    by_place: dict[int, list[_Marker]] = {}
+    for marker in markers:
+        by_place.setdefault(place_of(marker.number), []).append(marker)
+    twice = [place for place, some in by_place.items() if len(some) > 1]
+    numbers = [marker.number for marker in markers]
+    if len(twice) > 1 or len(set(numbers)) < len(numbers):
         return NoSheet.SEVERAL
+    return _of_one(by_place, twice)
+
+
+def _of_one(by_place: dict[int, list[_Marker]], twice: list[int]) -> Found | NoSheet:
+    """One stray pattern may look like a marker; the others tell which of two in the same place is right."""
+    answer: Found | NoSheet = NoSheet.STRANGE
+    for chosen in range(2 if twice else 1):
+        answer = _sheet_of({place: some[min(chosen, len(some) - 1)] for place, some in by_place.items()})
+        if isinstance(answer, Found):
+            break
+    return answer
+
+
+def _sheet_of(by_place: dict[int, _Marker]) -> Found | NoSheet:
     if len(by_place) < ENOUGH:
         return NoSheet.PART
     whole = told_by({place: marker.number for place, marker in by_place.items()})

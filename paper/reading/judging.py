@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from games.paper import Field, Kind, Read, Value
 from paper.reading.finding import Picture
 from paper.reading.limits import LIMITS
-from paper.reading.straightening import even
+from paper.reading.straightening import even, is_unwritten
 
 Floats = NDArray[np.float32]
 VOICES = ("first.onnx", "second.onnx")
@@ -26,6 +26,10 @@ MEANT: dict[Kind, dict[int, Value]] = {
     Kind.ARROW: {EMPTY: None, ARROW: 0},
 }
 """What each kind means in a field; whatever is not named does not belong there."""
+
+
+NOTHING = np.eye(10, dtype=np.float32)[EMPTY]
+"""What is said to a box without ink."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,7 +55,9 @@ def _network(name: str) -> cv2.dnn.Net:
 
 
 def listen(crop: Picture) -> Said:
-    """Ask both voices."""
+    """Ask both voices; where there is hardly any ink, neither needs to be asked."""
+    if is_unwritten(crop):
+        return Said((NOTHING, NOTHING), 0.0)
     answers = [_answer(name, crop) for name in VOICES]
     struck = float(np.mean([1 / (1 + np.exp(-answer[10])) for answer in answers]))
     return Said(tuple(_likelihoods(answer[:10]) for answer in answers), struck)

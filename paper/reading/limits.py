@@ -21,4 +21,4 @@ class Limits:
     struck: float
 
 
-LIMITS = Limits(cool=1.0, sure=0.97, strange=0.03, struck=0.1)
+LIMITS = Limits(cool=1.0, sure=0.95, strange=0.05, struck=0.1)

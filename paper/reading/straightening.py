@@ -76,14 +76,26 @@ def _evenly_lit(flat: Picture) -> Picture:
 
 FAINTEST = 0.25
 """Ink paler than this stays pale: else an empty box would show nothing but noise, and what an eraser left."""
+UNWRITTEN = 0.045
+"""Of 10,000 boxes to learn from, one written-in in a thousand has less ink, and 7 of 10 empty ones have."""
 
 
 def even(crop: Picture) -> NDArray[np.float32]:
     """As the networks see it: ink is 1, paper 0, a pencil as dark as a pen."""
+    ink, darkest = _ink(crop)
+    return np.asarray(np.clip(ink / max(FAINTEST, darkest), -0.2, 1.5), np.float32)
+
+
+def is_unwritten(crop: Picture) -> bool:
+    """Is there hardly any ink inside the box?"""
+    return _ink(crop)[1] < UNWRITTEN
+
+
+def _ink(crop: Picture) -> tuple[NDArray[np.float32], float]:
+    """How much ink lies where, and how dark the darkest dozen pixels inside the box are."""
     reach = int(CROP * 0.2)
     inside = np.s_[reach : CROP - reach, reach : CROP - reach]
     calm = cv2.GaussianBlur(crop, (0, 0), 0.8).astype(np.float32)
     paper = float(np.median(calm[inside]))
-    ink = (paper - calm) / max(paper, 1.0)
-    darkest = float(np.partition(ink[inside], -12, axis=None)[-12])
-    return np.asarray(np.clip(ink / max(FAINTEST, darkest), -0.2, 1.5), np.float32)
+    ink = np.asarray((paper - calm) / max(paper, 1.0), np.float32)
+    return ink, float(np.partition(ink[inside], -12, axis=None)[-12])

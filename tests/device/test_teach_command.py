@@ -199,7 +199,7 @@ def test_a_calibration_is_forgotten(album: Path, capsys: pytest.CaptureFixture[s
 
 
 def test_nothing_to_calibrate_with_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(BadCall, match="What shall I calibrate with"):
+    with pytest.raises(BadCall, match="What should I calibrate with"):
         called(calibrate)
     assert called(calibrate, tmp_path / "none.mp4") == 1
     assert "none.mp4" in capsys.readouterr().err
@@ -230,7 +230,7 @@ def test_a_photograph_without_so_many_dice_teaches_nothing(
 ) -> None:
     assert called(teach, "dice", "--photo", album / "empty.png", "1,2") == 1
     told = capsys.readouterr()
-    assert "0 of 2 dice" in told.err
+    assert "Dice found: 0, expected: 2" in told.err
     assert learned_in(state)[0].own_dice is None
 
 

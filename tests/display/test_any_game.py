@@ -25,6 +25,9 @@ STEPS = 60
 BACK, DONE = Choice("back"), Choice("done")
 
 
+WAYS_OUT = {"leave", "leave-seat", "again", "another-game"}
+
+
 def an_event(evening: Evening, chance: Random) -> Event:
     """A throw, a passing second, or any decision but the way out."""
     assert evening.table
@@ -35,7 +38,7 @@ def an_event(evening: Evening, chance: Random) -> Event:
         )
         throw = Throw(tuple(chance.randint(1, 6) for _ in range(wanted.pip_dice)), signs)
         return DiceSettled(throw, sure=chance.random() < 0.8, why="leaning", die=0)
-    offered = [choice for choice in choices(evening) if choice.verb not in {"leave", "leave-seat"}]
+    offered = [choice for choice in choices(evening) if choice.verb not in WAYS_OUT]
     return Chosen(chance.choice(offered)) if offered and chance.random() < 0.95 else Ticked(5)
 
 

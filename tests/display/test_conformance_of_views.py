@@ -68,6 +68,9 @@ def an_event(evening: Evening, chance: random.Random) -> Event | None:
         return DiceSettled(Throw(tuple(sorted((*wanted.kept, *new))), thrown), sure, "leaning", 0)
     aside = {verbs.LEAVE, verbs.LEAVE_SEAT, verbs.PAUSE, AGAIN, ANOTHER_GAME}
     offered = [choice for choice in choices(evening) if choice.verb not in aside]
+    of_game = [choice for choice in offered if choice in rules(evening.table).choices(evening.table.state)]
+    if of_game and chance.random() < 0.5:  # questions and hints are many, and the game is to go on
+        offered = of_game
     return Chosen(chance.choice(offered)) if offered else None
 
 

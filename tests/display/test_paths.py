@@ -81,6 +81,7 @@ def through_the_lobby(walk: Walk) -> None:
     walk.choose(opened(Page.DELETING), Choice(lobbies.KEEP_HISTORY), Choice(BACK))
     walk.choose(opened(Page.TEACH), Choice(lobbies.TEACH, ("event-die",)), Choice(BACK), Choice(BACK))
     walk.choose(opened(Page.CALIBRATE), Choice(BACK), Choice(BACK))
+    walk.choose(Choice(lobbies.RANKING), Choice(BACK))
     for game in ("upwards", "beam-me-up"):
         walk.choose(Choice(lobbies.NEW_GAME, (game,)), Choice(lobbies.NAME, (0,)), Choice(lobbies.ERASE))
         walk.choose(Choice(lobbies.TYPE, ("i",)), Choice(lobbies.DONE), Choice(lobbies.DONE))

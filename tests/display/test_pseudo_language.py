@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from display.scene import scene
 from display.style.boxes import Box
 from display.style.lettering import Lettering
 from display.style.look import Look
+from games.registry import games
 from session.evening import Evening
 from tests.words.pseudo_language import CODE, MARKS, WORD, pseudo, write_language
 from words import phrases
@@ -70,7 +72,20 @@ def untranslated(text: str, names: frozenset[str]) -> list[str]:
 def people(evening: Evening) -> frozenset[str]:
     table, draft = evening.table, evening.lobby.draft
     seated = (*(table.players if table else ()), *(draft.setup.players if draft else ()))
-    return frozenset((*NAMES, *seated, *evening.lobby.names))
+    return frozenset((*NAMES, *seated, *evening.lobby.names, *words_of_game_files()))
+
+
+@cache
+def words_of_game_files() -> frozenset[str]:
+    """A game that is a file brings its words in its author's languages, and no others."""
+    plain = phrases._PLAIN["en"].values()
+    rows = (
+        row.title
+        for game in games().values()
+        for row in getattr(getattr(game.setup(), "plan", None), "rows", ())
+    )
+    titles = (text for title in rows for language, text in title if language in ("", "en"))
+    return frozenset(word for text in (*plain, *titles) for word in WORD.findall(text))
 
 
 def test_nothing_is_left_untranslated(evenings: dict[str, Evening]) -> None:

@@ -226,19 +226,39 @@ def test_a_game_without_a_word_of_its_own_is_shown_and_said(tmp_path: Path) -> N
     assert "highest" in told.splitlines()[1]
 
 
+TEMPLATE = "lambda section: HighestSetup(rounds=section.rounds)"
+LEFT_OUT = """
+from config.settings import load
+from device.games_from_settings import all_left_out, lobby_for, why_left_out
+from words.phrases import GERMAN
+from words.sentences import in_words
+print(*(kind.game.name for kind in lobby_for(load(), "de").kinds))
+print(*(in_words(GERMAN, why_left_out(game)) for game in all_left_out(load())), sep="\\n")
+"""
+
+
 @pytest.mark.parametrize(
     ("right", "wrong"),
     [
-        ("lambda section: HighestSetup(rounds=section.rounds)", "lambda section: 1 / 0"),
-        ("lambda section: HighestSetup(rounds=section.rounds)", "lambda section: None"),
+        (TEMPLATE, "lambda section: 1 / 0"),
+        (TEMPLATE, "lambda section: None"),
         ("Between(1, 5)] = 2", "Between(1, 5)]"),
     ],
 )
-def test_a_game_whose_setup_cannot_be_made_is_left_out_and_the_evening_begins(
-    tmp_path: Path, right: str, wrong: str
-) -> None:
+def test_a_game_whose_setup_cannot_be_made_is_left_out(tmp_path: Path, right: str, wrong: str) -> None:
     assert right in STRANGER
     environment = installed(tmp_path, STRANGER.replace(right, wrong))
+    code, told, complaint = told_by(environment, tmp_path, "-c", LEFT_OUT)
+    assert (code, complaint) == (0, "")
+    shelf, *why = told.splitlines()
+    assert shelf.split() == list(games())
+    assert [line.split("(")[0] for line in why] == [
+        "Das Spiel „highest“ lässt sich nicht laden und fehlt deshalb "
+    ]
+
+
+def test_beside_a_game_whose_setup_cannot_be_made_the_evening_begins(tmp_path: Path) -> None:
+    environment = installed(tmp_path, STRANGER.replace(TEMPLATE, "lambda section: 1 / 0"))
     code, _, complaint = told_by(environment, tmp_path, *HANDS_FREE, "--game", "just-dice")
     assert code == 0
     assert complaint.startswith("Das Spiel „highest“ lässt sich nicht laden und fehlt deshalb (")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games import choices as verbs
@@ -25,7 +27,19 @@ from games.cues import (
 )
 from games.dice import Throw
 from games.events import CameraBack, CameraLost, Chosen, DiceSettled, Event, Key, Pressed, Ticked, TrayEmptied
-from games.table import Table, TableRefusal, advance, begin, choices, is_ticking, throw
+from games.table import (
+    FEW,
+    Moment,
+    Table,
+    TableRefusal,
+    advance,
+    begin,
+    choices,
+    is_short,
+    is_ticking,
+    throw,
+)
+from games.table.decisions import Enter
 from games.upwards import Plays, Setup
 from games.upwards.verbs import DIE, PICK, WRITE
 
@@ -225,3 +239,33 @@ def test_more_time_can_be_undone() -> None:
 def test_leaving_goes_through_the_pause_and_keeps_the_game() -> None:
     step = advance(after(LYING, chosen(verbs.PAUSE)), chosen(verbs.LEAVE))
     assert step == Step(LYING, (TableLeft(),))
+
+
+def test_back_takes_the_last_typed_die_and_with_none_typed_the_whole_question() -> None:
+    typed = after(FRESH, chosen(verbs.ENTER), chosen(verbs.ENTER, 4))
+    assert typed.asking == Enter((4,))
+    assert after(typed, chosen(verbs.BACK)).asking == Enter()
+    assert after(typed, chosen(verbs.BACK), chosen(verbs.BACK)).asking is None
+
+
+def test_each_undo_leaves_one_step_less_to_undo() -> None:
+    assert (LYING.steps, after(LYING, chosen(verbs.UNDO)).steps) == (1, 0)
+    assert after(LYING, chosen(verbs.UNDO), chosen(verbs.REDO)).steps == 1
+
+
+@pytest.mark.parametrize(("left", "ticks"), [(2, True), (1, True), (0, False)])
+def test_seconds_are_counted_to_the_last(left: int, ticks: bool) -> None:
+    assert is_ticking(replace(LYING, timer=replace(LYING.timer, left=left))) is ticks
+
+
+@pytest.mark.parametrize(
+    ("at_hand", "steps", "short"), [(FEW, 100, False), (FEW - 1, 100, True), (3, 3, False), (2, 3, True)]
+)
+def test_steps_are_looked_for_when_few_of_many_are_at_hand(at_hand: int, steps: int, short: bool) -> None:
+    past = tuple(Moment(FRESH.state, FRESH.timer) for _ in range(at_hand))
+    assert is_short(replace(LYING, past=past, steps=steps)) is short
+
+
+def test_nobody_leaves_an_unfinished_game_but_by_its_pause() -> None:
+    assert verbs.LEAVE not in offered(LYING)
+    assert verbs.LEAVE in offered(after(LYING, chosen(verbs.PAUSE)))

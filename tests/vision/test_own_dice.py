@@ -11,7 +11,7 @@ from games.rules import Expected
 from vision.reading.judging import NOTHING, Judged
 from vision.reading.network import Place
 from vision.simulated.pictures import still
-from vision.taught import OwnDice, matched, read, shown_throw, with_throw
+from vision.taught import OwnDice, matched, read, shown_throw, told_apart, with_throw
 from vision.taught.own_dice import FEATURES, Floats, unit
 
 FACES = (2, 3, 5, 6)
@@ -34,7 +34,7 @@ def die(told: Floats, felt: Floats) -> Judged:
     return Judged(Place(50, 50, 30, 0.1), told, 0.4, (0.0, 0.0), voices, features=felt)
 
 
-OWN = OwnDice((4, 6), np.stack([features(1), features(2)]), 2, 2, 0.05, (200, 200, 200), 3.0)
+OWN = OwnDice((4, 6), np.stack([features(1), features(2)]), 2, 2, 0.05, (200, 200, 200))
 
 
 def test_a_face_that_was_taught_settles_what_the_voices_dispute() -> None:
@@ -63,7 +63,7 @@ def test_a_face_that_was_never_shown_is_not_talked_away() -> None:
 def test_numbers_that_are_no_dice_are_refused() -> None:
     arrays = OWN.to_arrays()
     assert OwnDice.from_arrays(arrays).faces == OWN.faces
-    for bad in ({"faces": np.array([4, 7])}, {"rows": OWN.rows * 3}, {"common": np.full(7, np.nan)}):
+    for bad in ({"faces": np.array([4, 7])}, {"rows": OWN.rows * 3}, {"common": np.full(6, np.nan)}):
         with pytest.raises(ValueError, match=r"no|fit"):
             OwnDice.from_arrays({**arrays, **bad})
 
@@ -75,6 +75,7 @@ def test_a_throw_with_its_values_teaches_and_is_read_for_sure_afterwards() -> No
     assert faces is not None
     assert sorted(faces) == sorted(FACES)
     own = with_throw(None, shown, faces)
+    assert own is not None
     assert (own.throws, own.count, set(own.faces)) == (1, len(FACES), set(FACES))
     assert read(picture, Expected(len(FACES)), own=own).faces == FACES
 
@@ -86,3 +87,11 @@ def test_the_values_say_what_a_die_shows_even_where_it_was_read_otherwise() -> N
     assert sorted(told) == [2, 3, 5, 5]
     assert matched(shown, (2, 3)) is None
     assert matched(replace(shown, dice=shown.dice[:2]), (2, 3)) is not None
+
+
+def test_of_many_misread_dice_nobody_can_say_which_is_which_so_they_teach_nothing() -> None:
+    shown = shown_throw(still(207, FACES, edge=18.0, size=SIZE)[0], len(FACES))
+    right = shown.faces
+    assert told_apart(shown, (1, 1, *right[2:]))[1] == (1, 1, *right[2:])
+    kept, faces = told_apart(shown, (1, 1, 1, right[3]))
+    assert (faces, len(kept.dice), len(kept.rows)) == ((right[3],), 1, 1)

@@ -8,7 +8,6 @@ from games.rules import Expected
 from vision.frames import Picture
 from vision.reading.doubts import cuts_edge, glares, is_blurred, is_dark, is_stacked
 from vision.reading.judging import Judged
-from vision.reading.known import KnownDice
 from vision.reading.leaning import leaning, limit_for
 from vision.reading.limits import LIMITS
 from vision.reading.readings import Advice, Doubt, SeenDie
@@ -25,11 +24,10 @@ def advise(
     judged: list[Judged],
     dice: tuple[SeenDie, ...],
     expected: Expected | None,
-    own: KnownDice | None = None,
 ) -> Advice | None:
     """What stands between this reading and a sure one, or None; `judged` and `dice` go side by side."""
     least = LIMITS.sure_alone if expected is None else LIMITS.sure
-    lean = leaning(judged, picture.shape[1::-1], limit_for(expected, own))
+    lean = leaning(judged, picture.shape[1::-1], limit_for(expected))
     for index, (each, die) in enumerate(zip(judged, dice, strict=True)):
         doubt = _shape_doubt(picture, each, judged, lean[index])
         if doubt is None and die.confidence < least:

@@ -37,11 +37,6 @@ class KnownSigns(Protocol):
 class KnownDice(Protocol):
     """The dice of this household, which people taught."""
 
-    @property
-    def lean(self) -> float:
-        """How far, in degrees, their faces seemed to look off the common up while they lay flat."""
-        ...
-
     def adjusted(self, judged: Judged) -> Judged:
         """The same die, judged with what is known of them."""
         ...

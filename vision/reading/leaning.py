@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 from games.rules import Expected
 from vision.reading.judging import Judged
-from vision.reading.known import KnownDice
 from vision.reading.limits import LIMITS
 
 FOCALS = (0.75, 1.0, 1.3)
@@ -18,26 +17,19 @@ FOCALS = (0.75, 1.0, 1.3)
 Floats = NDArray[np.float64]
 
 
-def limit_for(expected: Expected | None, own: KnownDice | None = None) -> float:
-    """Where dice are expected, a game is on; taught dice may seem to lean as much as they did lying flat."""
-    usual = LIMITS.leans_on_photo if expected is None else LIMITS.leans_in_game
-    return usual if own is None else max(usual, min(own.lean * LIMITS.own_lean, LIMITS.own_most_lean))
+def limit_for(expected: Expected | None) -> float:
+    """Where dice are expected, a game is on."""
+    return LIMITS.leans_on_photo if expected is None else LIMITS.leans_in_game
 
 
 def leaning(judged: list[Judged], size: tuple[int, ...], limit: float = LIMITS.leans_in_game) -> list[bool]:
     """For each die, whether it leans, as far as all dice together tell; `size` is width and height."""
     if not judged:
         return []
-    off = off_common_up(judged, size)
-    alone = [float(np.degrees(np.arcsin(min(1.0, np.hypot(*each.normal))))) for each in judged]
-    return [bool(angle > limit) or steep > LIMITS.steepest for angle, steep in zip(off, alone, strict=True)]
-
-
-def off_common_up(judged: list[Judged], size: tuple[int, ...]) -> list[float]:
-    """For each die, how many degrees its face looks off the up that all have in common."""
     ups = [_ups(judged, size, focal * max(size)) for focal in FOCALS]
     off = min((_off(each, each) for each in ups), key=lambda angles: float(np.mean(angles)))
-    return [float(angle) for angle in off]
+    alone = [float(np.degrees(np.arcsin(min(1.0, np.hypot(*each.normal))))) for each in judged]
+    return [bool(angle > limit) or steep > LIMITS.steepest for angle, steep in zip(off, alone, strict=True)]
 
 
 def looks_elsewhere(judged: Judged, dice: list[Judged], size: tuple[int, ...]) -> bool:

@@ -18,7 +18,7 @@ class Limits:
     """Shares and likelihoods from 0 to 1 unless said otherwise."""
 
     # How much of a die something must be.
-    die: float = _limit(0.2, "finder and judge together must believe so much in a die")
+    die: float = _limit(0.16, "finder and judge together must believe so much in a die")
     faint: float = _limit(0.07, "a fainter belief counts only where a die is missing")
     face: float = _limit(0.4, "so certain a face must be to be told at all")
     readable: float = _limit(0.6, "so certain a face must be to outdo other readings of the same place")
@@ -76,13 +76,10 @@ class Limits:
     apart: float = _limit(0.15, "how far ahead of the next sign it must be")
 
     # A household's own dice.
-    own_faint: float = _limit(0.07, "so clear a place must be to be looked at where own dice were taught")
     own_far: float = _limit(0.85, "likeness to the likest taught face up to which nothing was learned")
     own_near: float = _limit(0.93, "likeness from which a taught face has its full say")
     own_weight: float = _limit(12.0, "how much a face that is less like weighs less, to the power of e")
     own_apart: float = _limit(0.25, "how far behind, in likeness, nothing at all is taken to be")
-    own_lean: float = _limit(1.2, "so many times as far as when shown flat a taught die may seem to lean")
-    own_most_lean: float = _limit(22.0, "but never from so many degrees on")
 
 
 LIMITS = Limits()

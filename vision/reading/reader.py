@@ -57,7 +57,7 @@ def read(
         glance = _read(picture, view(picture, LIMITS.die, thorough=False), known)
         if glance.sure and len(glance.dice) > 1:
             return glance
-    return _read(picture, view(picture, LIMITS.own_faint if own else LIMITS.faint), known)
+    return _read(picture, view(picture, LIMITS.faint), known)
 
 
 def _read(picture: Picture, viewed: View, known: Known) -> Reading:
@@ -68,7 +68,7 @@ def _read(picture: Picture, viewed: View, known: Known) -> Reading:
     size = picture.shape[1::-1]
     chosen = likely(_readable(found), size) if expected is None else _chosen(found, expected)
     judged = sorted(chosen, key=lambda each: each.place.x)
-    if any(leaning(judged, size, limit_for(expected, known.dice))):
+    if any(leaning(judged, size, limit_for(expected))):
         # Dice that touch pull at each other's places: none is said to lean without a closer look.
         judged = known.judged(look_closer(picture, judged))
     signs = _signs(judged, expected) if taught is not None else []
@@ -76,7 +76,7 @@ def _read(picture: Picture, viewed: View, known: Known) -> Reading:
     dice = tuple(
         _sign(picture, each, taught) if taught and each in signs else _pips(each, lone) for each in judged
     )
-    advice = advise(picture, judged, dice, expected, known.dice)
+    advice = advise(picture, judged, dice, expected)
     if advice is None and expected is None:
         faint = [each for each in found if each not in chosen]
         place = _missed(picture, viewed, seen, faint, chosen, known.tray)
@@ -95,7 +95,9 @@ def _missed(
     """Where nobody says how many dice there are: where may one be missed?"""
     dice = [each.place for each in chosen]
     seconded = [each for each in seen if viewed.body_at(each.place) > LIMITS.seconded]
-    hidden = hidden_one(seconded, [each for each in faint if each in seconded], chosen, picture.shape[1::-1])
+    # What surely shows a face needs no second: dice side by side hide each other's bodies.
+    hints = [each for each in faint if each in seconded or each.certainty > LIMITS.certain]
+    hidden = hidden_one(seconded, hints, chosen, picture.shape[1::-1])
     if hidden is not None:
         return _box(hidden)
     return unexplained(viewed, dice) or (tray.leftover(picture, dice) if tray else None)

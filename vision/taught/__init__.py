@@ -4,7 +4,7 @@ from vision.taught.cards import teach_cards
 from vision.taught.faces import CARD, DIE, TaughtFaces, row_length, teach, together
 from vision.taught.lesson import VIEWS, Lesson, Shown, Unclear, face_in
 from vision.taught.own_dice import OwnDice
-from vision.taught.own_lesson import ShownThrow, matched, shown_throw, with_throw
+from vision.taught.own_lesson import ShownThrow, matched, shown_throw, told_apart, with_throw
 from vision.taught.reader import read
 
 __all__ = [
@@ -25,5 +25,6 @@ __all__ = [
     "teach",
     "teach_cards",
     "together",
+    "told_apart",
     "with_throw",
 ]

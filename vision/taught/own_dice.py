@@ -33,7 +33,6 @@ class OwnDice:
     count   how many were shown together most often
     edge    how long an edge of them is in lengths of the picture
     colour  blue, green and red of their bodies, the middle of all
-    lean    how far their faces seemed to look off the common up while they lay flat, in degrees
     """
 
     faces: tuple[int, ...]
@@ -42,7 +41,6 @@ class OwnDice:
     count: int
     edge: float
     colour: tuple[int, int, int]
-    lean: float
 
     @property
     def views(self) -> dict[int, int]:
@@ -58,15 +56,17 @@ class OwnDice:
         near = _share(float(np.nanmax(likest)), LIMITS.own_far, LIMITS.own_near)
         if near == 0.0:
             return judged
-        kinds = _weighed(judged.kinds, likest, near)
-        named = int(np.nanargmax(likest))
-        is_settled = named == int(kinds[:SIGN].argmax())
+        kinds, named = _weighed(judged.kinds, likest, near), int(np.nanargmax(likest))
+        if len(set(judged.voices)) == 1 and named not in judged.voices:
+            return replace(judged, voices=(*judged.voices, named))
+        # What was taught may settle a dispute of the voices; where it overrules both, people are asked.
+        is_settled = named in judged.voices and named == int(kinds[:SIGN].argmax())
         voices = (named, named) if is_settled else (*judged.voices, named)
         return replace(judged, kinds=kinds, voices=voices)
 
     def to_arrays(self) -> dict[str, NDArray[np.generic]]:
         """As plain arrays, for `numpy.savez`."""
-        common = (self.throws, self.count, self.edge, *self.colour, self.lean)
+        common = (self.throws, self.count, self.edge, *self.colour)
         return {"faces": np.array(self.faces), "rows": self.rows, "common": np.array(common)}
 
     @staticmethod
@@ -74,15 +74,15 @@ class OwnDice:
         """Back from plain arrays; ValueError when they are no such dice."""
         faces = np.asarray(arrays["faces"], np.int64)
         rows, common = np.asarray(arrays["rows"], np.float32), np.asarray(arrays["common"], np.float64)
-        if not 0 < len(faces) <= MOST_ROWS or rows.shape != (len(faces), FEATURES) or common.shape != (7,):
+        if not 0 < len(faces) <= MOST_ROWS or rows.shape != (len(faces), FEATURES) or common.shape != (6,):
             raise ValueError("rows that do not fit")
         are_faces = ((faces >= 1) & (faces <= FACES)).all()
         are_rows = (np.abs(np.linalg.norm(rows, axis=1) - 1) < 0.01).all()
         if not (are_faces and are_rows and np.isfinite(common).all()):
             raise ValueError("no faces, or numbers that no row of unit length has")
-        throws, count, edge, blue, green, red, lean = common.tolist()
+        throws, count, edge, blue, green, red = common.tolist()
         colour = int(blue), int(green), int(red)
-        return OwnDice(tuple(faces.tolist()), rows, int(throws), int(count), edge, colour, lean)
+        return OwnDice(tuple(faces.tolist()), rows, int(throws), int(count), edge, colour)
 
 
 def unit(features: Floats) -> Floats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 import numpy as np
@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from vision.frames import Picture
 from vision.reading.judging import SIGN, Judged, distinct, judge_all, of_one_size
-from vision.reading.leaning import off_common_up
 from vision.reading.limits import LIMITS
 from vision.reading.marking import EDGE, SIDE
 from vision.reading.network import Place, cut, find, marks
@@ -21,6 +20,9 @@ from vision.taught.own_dice import LOOKS, OwnDice, unit
 
 TURNS = tuple(2 * math.pi * look / LOOKS for look in range(LOOKS))
 """Radians by which a shown die is turned for the looks that are kept of it."""
+
+MISREAD = 2
+"""So many misread dice of a throw can be put right by its values alone."""
 
 UNLIKELY = 1e-4
 """A face that both voices exclude may still be the true one."""
@@ -37,7 +39,6 @@ class ShownThrow:
     colours: tuple[tuple[int, int, int], ...]
     length: int
     """How long the picture is."""
-    size: tuple[int, int]
 
     @property
     def boxes(self) -> tuple[Box, ...]:
@@ -54,7 +55,7 @@ def shown_throw(picture: Picture, count: int | None = None, own: OwnDice | None 
     """All dice of a picture; where their number is known, so many of the likeliest.
 
     Whatever was learned of them already helps to read them."""
-    judged = judge_all(picture, find(picture, LIMITS.own_faint))
+    judged = judge_all(picture, find(picture, LIMITS.faint))
     judged = [own.adjusted(each) for each in judged] if own else judged
     dice = of_one_size(distinct([each for each in judged if each.features.size]))
     likeliest = sorted(dice, key=lambda each: -each.belief)
@@ -66,7 +67,6 @@ def shown_throw(picture: Picture, count: int | None = None, own: OwnDice | None 
         tuple(_rows(picture, each.place) for each in chosen),
         tuple(_colour(picture, each.place) for each in chosen),
         max(height, width),
-        (width, height),
     )
 
 
@@ -108,11 +108,30 @@ def matched(shown: ShownThrow, values: tuple[int, ...]) -> tuple[int, ...] | Non
     return best(0, tuple(counts[face] for face in range(1, 7)))[1]
 
 
-def with_throw(own: OwnDice | None, shown: ShownThrow, faces: tuple[int, ...]) -> OwnDice:
+def told_apart(shown: ShownThrow, faces: tuple[int, ...]) -> tuple[ShownThrow, tuple[int, ...]]:
+    """The dice of a throw whose values say for certain which is which.
+
+    Where more than two were read otherwise than their values say, those may as well be the other way round:
+    they teach nothing."""
+    agree = [read == face for read, face in zip(shown.faces, faces, strict=True)]
+    if agree.count(False) <= MISREAD:
+        return shown, faces
+    keep = [at for at, agrees in enumerate(agree) if agrees]
+    kept = replace(
+        shown,
+        dice=tuple(shown.dice[at] for at in keep),
+        rows=tuple(shown.rows[at] for at in keep),
+        colours=tuple(shown.colours[at] for at in keep),
+    )
+    return kept, tuple(faces[at] for at in keep)
+
+
+def with_throw(own: OwnDice | None, shown: ShownThrow, faces: tuple[int, ...]) -> OwnDice | None:
     """The dice after one more throw, whose faces are told from left to right."""
+    if not faces:
+        return own
     rows = np.concatenate(shown.rows)
     edge = float(np.median([die.place.edge for die in shown.dice])) / shown.length
-    lean = max(off_common_up(list(shown.dice), shown.size))
     blue, green, red = np.median(np.array(shown.colours), axis=0).astype(int).tolist()
     new = OwnDice(
         tuple(face for face in faces for _ in range(LOOKS)),
@@ -121,7 +140,6 @@ def with_throw(own: OwnDice | None, shown: ShownThrow, faces: tuple[int, ...]) -
         len(faces),
         edge,
         (blue, green, red),
-        lean,
     )
     return new if own is None else _joined(own, new)
 
@@ -138,5 +156,4 @@ def _joined(own: OwnDice, new: OwnDice) -> OwnDice:
         max(own.count, new.count),
         own.edge * (1 - share) + new.edge * share,
         (mean[0], mean[1], mean[2]),
-        max(own.lean, new.lean),
     )
