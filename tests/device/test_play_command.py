@@ -177,7 +177,7 @@ def test_a_window_where_there_is_no_display_is_told_in_one_sentence(
     [
         (
             ("--game", "chess"),
-            "--game: there is no “chess”. Allowed: upwards, beam-me-up, numberloor, just-dice.",
+            "--game: there is no “chess”. Allowed: upwards, beam-me-up, numberloor, just-dice, yatzy, ",
         ),
         (("--screen", "tv"), "--screen: there is no “tv”. Allowed: auto, window, fullscreen, none."),
         (("--seed", "-1"), "--seed: “-1” is not a whole number from 0 up, of 18 digits at most."),
@@ -323,7 +323,7 @@ BAD_SETTINGS = [
         "[numberloor]\nfloors = 3",
         "Einstellungen, numberloor: Es sind nur 20 Karten; 5 Spieler brauchen mindestens 40. "
         "Erhöht zum Beispiel floors.\n",
-        "Settings, numberloor: there are only 20 cards; 5 players need at least 40. "
+        "Settings, numberloor: too few cards, only 20; 5 players need at least 40. "
         "Raise floors, for example.\n",
     ),
 ]
