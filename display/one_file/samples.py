@@ -27,11 +27,12 @@ def samples_of(game: OneFileGame) -> Callable[[Lobby], Mapping[str, Evening]]:
         few = _NAMES[: max(game.seats.fewest, min(game.seats.most, 4))]
         table = begin(game.setup(few))
         first = _thrown(table)
-        middle = _played(game, lambda played: played.state.round > 3 and played.state.throws == 1)
+        in_turn = 1 if first else 0
+        middle = _played(game, lambda played: played.state.round > 3 and played.state.throws == in_turn)
         return {
             f"{game.name}-house-rules": after(Evening(lobby), Choice(NEW_GAME, (game.name,)), Choice(DONE)),
             f"{game.name}-begun": Evening(lobby, table),
-            f"{game.name}-thrown": Evening(lobby, advance(table, first).state if first else table),
+            **({f"{game.name}-thrown": Evening(lobby, advance(table, first).state)} if first else {}),
             f"{game.name}-middle": Evening(lobby, middle),
             f"{game.name}-over": Evening(lobby, _played(game, lambda _: False)),
         }

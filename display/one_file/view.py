@@ -6,6 +6,7 @@ from display.game_view import GameView
 from display.one_file import round as round_screen
 from display.one_file.covers import COVERS
 from display.one_file.samples import samples_of
+from display.one_file.tunes import tune_for
 from display.one_file.wording import (
     AREA,
     advice,
@@ -32,6 +33,7 @@ def view_of_plan(game: OneFileGame) -> GameView:
         plan.name,
         sign=_SIGNS[plan.kind],
         cover=COVERS[plan.kind],
+        fanfare=tune_for(plan.name),
         plain_words=plain_words(plan),
         kin=AREA,
         facts=facts,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from random import Random
 
@@ -22,6 +22,7 @@ from session.events import GamesRead
 from session.lobby import Page
 from session.lobby.setting import on_tour
 from session.lock import LOCK, NUMBER, UNLOCK
+from session.practising import END_PRACTICE
 from tests.display.hands import HANDS, Hand, Walk
 
 SAMPLES = samples("en")
@@ -47,7 +48,7 @@ def begin(walk: Walk, game: str) -> None:
     walk.choose(Choice(lobbies.NEW_GAME, (game,)), Choice(lobbies.DONE), Choice(lobbies.START))
 
 
-def play(walk: Walk) -> None:
+def play(walk: Walk, gladly: Mapping[str, float] = LIKELY) -> None:
     """Moves as they come, until the game is over; then home."""
     chance = Random(18)
     for _ in range(MOST_MOVES):
@@ -61,7 +62,7 @@ def play(walk: Walk) -> None:
         if wanted and wanted.pip_dice and (not offered or chance.random() < 0.9):
             walk.throw()
         else:
-            weights = [LIKELY.get(choice.verb, 1) for choice in offered]
+            weights = [gladly.get(choice.verb, 1) for choice in offered]
             walk.choose(chance.choices(offered, weights)[0])
     raise AssertionError(f"still going on after {MOST_MOVES} moves")
 
@@ -80,7 +81,8 @@ def through_the_lobby(walk: Walk) -> None:
     walk.show(advance(walk.evening, GamesRead(SAMPLES["statistics"].lobby.history.games)).state)
     walk.choose(opened(Page.DELETING), Choice(lobbies.KEEP_HISTORY), Choice(BACK))
     walk.choose(opened(Page.TEACH), Choice(lobbies.TEACH, ("event-die",)), Choice(BACK), Choice(BACK))
-    walk.choose(opened(Page.CALIBRATE), Choice(BACK), Choice(BACK))
+    walk.choose(opened(Page.TEACH), Choice(lobbies.TEACH, ("dice",)), Choice(BACK), Choice(BACK))
+    walk.choose(opened(Page.CALIBRATE), Choice(BACK), opened(Page.PHONES), Choice(BACK), Choice(BACK))
     walk.choose(Choice(lobbies.RANKING), Choice(BACK))
     for game in ("upwards", "beam-me-up"):
         walk.choose(Choice(lobbies.NEW_GAME, (game,)), Choice(lobbies.NAME, (0,)), Choice(lobbies.ERASE))
@@ -104,6 +106,39 @@ def through_the_table(walk: Walk) -> None:
     play(walk)
 
 
+def through_practice(walk: Walk) -> None:
+    """How it goes, then everything once, then back to the start page."""
+    walk.choose(Choice(lobbies.NEW_GAME, ("upwards",)), Choice(lobbies.HOW, (0,)), Choice(lobbies.PRACTISE))
+    chance = Random(3)
+    for _ in range(MOST_MOVES):
+        if walk.evening.has_practised:
+            break
+        table = walk.evening.table
+        assert table
+        offered = [choice for choice in rules(table).choices(table.state) if choice.verb != "leave-seat"]
+        walk.choose(chance.choice(offered)) if offered else walk.throw()
+    walk.choose(Choice(END_PRACTICE))
+    while walk.evening.lobby.page is not Page.HOME:
+        walk.choose(Choice(BACK))
+
+
+def through_paper(walk: Walk) -> None:
+    """A question about a throw; at the end a sheet is shown to the camera, and a total is told."""
+    begin(walk, "upwards")
+    walk.throw()
+    walk.choose(Choice(verbs.ASK))
+    asked = next(choice for choice in choices(walk.evening) if choice.about[:1] == ("worth",))
+    walk.choose(asked, Choice(BACK))
+    play(walk, {**LIKELY, "show-sheet": 3, "open-sheet": 9, "own-total": 9, "skip-scoring": 1})
+
+
+def through_real_boards(walk: Walk) -> None:
+    """Beam me up on the boards from the box."""
+    walk.choose(Choice(lobbies.NEW_GAME, ("beam-me-up",)), Choice(lobbies.DONE))
+    walk.choose(Choice(lobbies.ANSWER, ("real_boards", 0)), Choice(lobbies.START))
+    play(walk)
+
+
 @pytest.fixture(params=HANDS)
 def walk(request: pytest.FixtureRequest) -> Iterator[Walk]:
     hand: Hand = HANDS[request.param]
@@ -115,7 +150,10 @@ def walk(request: pytest.FixtureRequest) -> Iterator[Walk]:
 def test_every_screen_and_the_end_of_every_game_can_be_reached(walk: Walk) -> None:
     through_the_lobby(walk)
     through_the_table(walk)
-    for game in ("beam-me-up", "numberloor", "just-dice"):
+    through_practice(walk)
+    through_paper(walk)
+    through_real_boards(walk)
+    for game in ("beam-me-up", "numberloor", "just-dice", "pig"):
         begin(walk, game)
         play(walk)
     own = [screen for view in views().values() for screen in (*view.first, *view.screens)]
@@ -136,6 +174,7 @@ WAYS_BACK = {
     lobbies.DROP_SAVED,
     lobbies.KEEP_HISTORY,
     lobbies.QUIT,
+    END_PRACTICE,
     UNLOCK,
 }
 
