@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from display.building.layout import Face, button, optional, sentence, title
-from display.building.parts import Button, Part, Scene, TrayPicture, Weight
+from display.building.parts import Button, Panel, Part, Scene, TrayPicture, Weight
 from display.building.table_frame import choice_face, choice_faces, choice_list
 from display.building.view_intents import PageTurned, TossWanted
 from display.style.boxes import Box
 from display.style.look import Look
-from display.style.theme import CONTROL_MM, TITLE
+from display.style.theme import CONTROL_MM, LINE_MM, TITLE
 from display.upwards.spoken import asked_words, box_words, value_words
 from games.choices import Choice
 from games.events import Chosen
@@ -133,7 +133,7 @@ def _places(look: Look) -> _Places:
     if look.is_portrait:
         low, rest = look.area.from_bottom(control, look.gap)
         values, rest = rest.from_bottom(2 * control + look.gap, look.gap)
-        asked, upper = rest.from_bottom(control, look.gap)
+        asked, upper = rest.from_bottom(look.grown(CONTROL_MM, LINE_MM), look.gap)
         picture, grid = upper.columns((2, 3), look.gap)
         right, others = low.columns((1, 1), look.gap)
         return _Places(picture, right, grid, asked, values, others)
@@ -146,7 +146,7 @@ def _places(look: Look) -> _Places:
 
 
 def _grid(look: Look, box: Box, page: Page, draft: Draft) -> tuple[Part, ...]:
-    """Every box as it was read; a doubtful one is filled and has a question mark."""
+    """Every box as it was read, white as paper; a doubtful one is filled and has a question mark."""
     first = ARROW if page.event_die else 0
     columns = range(first, len(draft.columns))
     parts: list[Part] = []
@@ -160,7 +160,7 @@ def _grid(look: Look, box: Box, page: Page, draft: Draft) -> tuple[Part, ...]:
 
 def _box(look: Look, box: Box, page: Page, draft: Draft, cell: tuple[int, int]) -> tuple[Part, ...]:
     is_doubtful, is_arrow = cell in draft.doubtful, cell[1] == ARROW
-    weight = Weight.CHOSEN if cell == draft.at or is_doubtful else Weight.PLAIN
+    weight = Weight.CHOSEN if cell == draft.at else Weight.PLAIN if is_doubtful else Weight.BARE
     sign, words = (
         value_words(look.language, read_at(draft, cell), short=short, arrow=is_arrow)
         for short in (True, False)
@@ -169,7 +169,9 @@ def _box(look: Look, box: Box, page: Page, draft: Draft, cell: tuple[int, int]) 
     said = f"{box_words(look.language, cell)}: {words}"
     seen = "" if read_at(draft, cell) == EMPTY else sign
     shown = f"{seen}?" if is_doubtful else seen
-    return button(look, box, Face(does, shown, None, weight, TITLE, said=said))
+    frame, written = button(look, box, Face(does, shown, None, weight, TITLE, said=said))
+    paper = (Panel(box),) if weight is Weight.BARE else ()
+    return (frame, *paper, *((written,) if shown else ()))
 
 
 def _asked(look: Look, game: Upwards, draft: Draft) -> str:

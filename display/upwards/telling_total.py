@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from display.building.layout import Face, button, button_row, header, words
+from display.building.layout import Face, button, header, words
 from display.building.more_page import bound, more_face
 from display.building.parts import Label, Panel, Part, Scene, Weight
 from display.building.table_frame import choice_face
@@ -20,6 +20,10 @@ from words.phrases import phrase
 
 _HEAD_MM = 11
 """One line, so that three rows of keys below it are tall enough for a finger."""
+_LARGE_FOOT_MM = 18
+"""Two lines of large text; only an upright panel has the height."""
+_FOOT_SHARES = (4, 2, 3)
+"""Who counts alone is a whole sentence."""
 _KEYS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
 
 
@@ -39,8 +43,9 @@ def build(evening: Evening, look: Look) -> Scene:
     assert evening.table  # noqa: S101 - fits() saw it
     page = _page(evening.table.state)
     assert page  # noqa: S101 - fits() saw it
-    foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
-    head, body = rest.from_top(look.grown(_HEAD_MM, LARGE_HEAD_MM), look.gap)
+    large_foot, large_head = (_LARGE_FOOT_MM, LARGE_HEAD_MM) if look.is_portrait else (CONTROL_MM, _HEAD_MM)
+    foot, rest = look.area.from_bottom(look.grown(CONTROL_MM, large_foot), look.gap)
+    head, body = rest.from_top(look.grown(_HEAD_MM, large_head), look.gap)
     shown, keys = (body.rows((1, 3), look.gap)) if look.is_portrait else body.columns((1, 2), look.gap)
     name = evening.table.players[page.seat]
     title = phrase(look.language, "upwards.total.title", name=name)
@@ -51,7 +56,7 @@ def build(evening: Evening, look: Look) -> Scene:
         Panel(shown),
         number,
         *_keys(evening, look, keys, page),
-        *button_row(look, foot, _feet(evening, look, page)),
+        *_feet(evening, look, foot, page),
     )
     return replace(bound(evening, look, "total", (parts,), staying=0), now=text)
 
@@ -70,7 +75,13 @@ def _keys(evening: Evening, look: Look, box: Box, page: Page) -> tuple[Part, ...
     return (*parts, *(button(look, cells[-1], choice_face(look, evening, erase)) if erase in offered else ()))
 
 
-def _feet(evening: Evening, look: Look, page: Page) -> tuple[Face, ...]:
+def _feet(evening: Evening, look: Look, box: Box, page: Page) -> tuple[Part, ...]:
+    """Each button keeps its place, also before there is a number to be done with."""
+    alone, more, on = box.columns(_FOOT_SHARES, look.gap)
     done = SheetDone(page.seat).choice
-    on = (choice_face(look, evening, done, Weight.MAIN),) if done in choices(evening) else ()
-    return (choice_face(look, evening, SkipScoring(page.seat).choice), more_face(look, 1), *on)
+    main = choice_face(look, evening, done, Weight.MAIN) if done in choices(evening) else None
+    return (
+        *button(look, alone, choice_face(look, evening, SkipScoring(page.seat).choice)),
+        *button(look, more, more_face(look, 1)),
+        *(button(look, on, main) if main else ()),
+    )
