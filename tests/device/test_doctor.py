@@ -203,7 +203,7 @@ def test_a_place_where_nothing_can_be_saved_is_told(
     assert code == 1
     assert (
         rows["storage"]["found"]
-        == f"Nothing can be saved in {tmp_path}/file (something else lies there already)."
+        == f"Nothing can be saved in {tmp_path}/file (something else is there already)."
     )
 
 

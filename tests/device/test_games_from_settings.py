@@ -72,10 +72,10 @@ def test_a_mistake_in_a_games_section_is_one_sentence_with_its_place(
 def test_the_section_of_a_game_that_is_not_installed_is_told_and_keeps_nobody_from_playing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = owners(tmp_path, "[yahtzee]\nrounds = 13\n[table]\nseconds = 0\n")
+    file = owners(tmp_path, "[chess]\nrounds = 13\n[table]\nseconds = 0\n")
     assert settings_for(file, ENGLISH).table.seconds == 0
     assert capsys.readouterr().err == (
-        f"{file}: there is no game here for the section “yahtzee”; it has no effect.\n"
+        f"{file}: there is no game here for the section “chess”; it has no effect.\n"
     )
 
 

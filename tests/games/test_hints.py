@@ -76,7 +76,7 @@ def test_every_reason_is_true(
 def test_a_full_row_is_worth_a_hint() -> None:
     cue, said = advice(written(((2,), (2,), (2,), ()), Option.SAME, 2, 6, 6))
     assert (cue.why, dict(cue.about)["column"]) == ("write", 4)
-    assert said == "The 2 into column 4: the row is full and alike."
+    assert said == "The 2 into column 4: the row is full of equal numbers."
 
 
 def test_only_people_with_a_sheet_on_the_device_are_advised() -> None:
