@@ -34,6 +34,11 @@ _NAME_SHARE = 0.4
 """Of the strip, where dice that are only to be moved with stand beside the name."""
 
 
+_COOLING_SHARE = 1.85
+_TRAY_SHARE = 0.25
+"""Of the width below the dice, so that what they make is read in large letters, too."""
+
+
 def fits(evening: Evening) -> bool:
     """While somebody with a real board is on turn and nothing else is asked."""
     state = evening.table.state if evening.table else None
@@ -97,7 +102,7 @@ def _goal(turn: BeamTurn, look: Look) -> str:
 def _thrown(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """The dice to keep, what they make so far, and the tray for the next throw."""
     row, rest = box.from_top(look.mm(_DICE_MM), look.gap)
-    picture, beside = rest.from_right(min(rest.height * 16 // 9, rest.width // 3), look.gap)
+    picture, beside = rest.from_right(min(rest.height * 16 // 9, round(rest.width * _TRAY_SHARE)), look.gap)
     status, hint = beside.rows((3, 2), look.mm(1))
     made = phrase(look.language, f"beam-me-up.combination.{combination(turn.game.faces)}")
     text = phrase(look.language, "beam-me-up.status", number=turn.game.throws, combination=made)
@@ -119,12 +124,17 @@ def _told(turn: BeamTurn, look: Look, box: Box, move: Move) -> tuple[Part, ...]:
         ("rocket", phrase(language, "beam-me-up.real.special")),
     ]
     shown = lines if look.text_scale == 1 else lines[:-1]
-    strips = box.rows(len(shown), look.mm(1))
+    strips = box.rows(len(shown) if look.text_scale == 1 else _large_shares(len(shown)), look.mm(1))
     return tuple(
         part
         for strip, (sign, text) in zip(strips, shown, strict=True)
         for part in _line(look, strip, sign, text)
     )
+
+
+def _large_shares(count: int) -> tuple[float, ...]:
+    """In large letters what rises takes a line, and who goes down takes two."""
+    return (*([1.0] * (count - 1)), _COOLING_SHARE)
 
 
 def _line(look: Look, box: Box, sign: str, text: str) -> tuple[Part, ...]:

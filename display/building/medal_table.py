@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.building.layout import sentence, title, words
+from display.building.layout import least, sentence, title, whole_or_initial, words
 from display.building.parts import Label, Medal, Panel, Part, Token
 from display.style.boxes import Box
 from display.style.look import Look
@@ -42,9 +42,17 @@ def _row(look: Look, box: Box, one: Standing, token: int) -> tuple[Part, ...]:
         Panel(box),
         Label(place, words(look, place, f"{one.place}.", TITLE, bold=True), Ink.TEXT, Ink.CARD, True),
         Token(shape.square(), token),
-        title(look, name, one.player, Ink.CARD),
+        _name(look, name, one.player),
         *medals,
     )
+
+
+def _name(look: Look, box: Box, name: str) -> Label:
+    """The whole name; where it would have to be small, the animal beside its first letters tells the rest."""
+    whole = title(look, box, name, Ink.CARD)
+    if whole.words.size >= least(look):
+        return whole
+    return Label(box, whole_or_initial(look, box, name), Ink.TEXT, Ink.CARD)
 
 
 def _won(look: Look, box: Box, one: Standing, metal: int) -> tuple[Part, ...]:

@@ -40,7 +40,7 @@ def build(evening: Evening, look: Look) -> Scene:
     offered = choices(evening)
     saved = ResumeSaved().choice
     parts: tuple[Part, ...] = ()
-    if look.text_scale > 1 and not look.is_portrait:
+    if look.text_scale > 1:
         cards = _large_cards(evening, look, body)
     elif saved in offered:
         strip, body = body.from_bottom(look.mm(CONTROL_MM), look.gap)
@@ -87,7 +87,7 @@ def _large_cards(evening: Evening, look: Look, box: Box) -> Grid:
         )
         for begun in _GAMES.among(offered)
     ]
-    if len(faces) > _MANY_CARDS:
+    if look.is_portrait or len(faces) > _MANY_CARDS:
         return choice_grid(look, box, faces)
     columns = 2 if len(faces) <= _FEW_CARDS else 3
     cells = box.grid(columns, -(-len(faces) // columns), look.gap)

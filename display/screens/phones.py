@@ -74,7 +74,7 @@ def _told(evening: Evening, look: Look, box: Box) -> Iterator[Part]:
     """Where to type it in, and who came."""
     known = evening.lobby.phones
     address = known.links[0].split("#")[0].removeprefix("http://").rstrip("/")
-    scan, rest = box.rows((3, 2), look.gap)
+    scan, rest = box.rows((4, 3), look.gap)
     yield sentence(look, scan, phrase(look.language, "phones.scan", address=address))
     players = tuple(dict.fromkeys(guest.player for guest in known.guests))
     if not players:

@@ -43,7 +43,7 @@ def _columns(look: Look) -> int:
 
 
 def _card(look: Look, box: Box, record: Record) -> tuple[Part, ...]:
-    name, told = box.inset(look.mm(1)).rows((2, 3), look.mm(0.5))
+    name, told = box.inset(look.mm(1)).rows((3, 4), look.mm(0.5))
     game = game_words(look.language, record.game)
     return (
         Panel(box),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from display.building.layout import Face, button, optional, sentence, title
+from display.building.layout import Face, button, least, optional, sentence, title
 from display.building.parts import Button, EventSign, Part, Scene, SeatShape, Weight
 from display.building.table_frame import choice_face, choice_faces, choice_list
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box
 from display.style.look import Look
-from display.style.theme import CONTROL_MM, SPACE_MM, TITLE
+from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, SPACE_MM, TITLE
 from display.upwards.blocks import blocks_page
 from display.upwards.parts import SheetMarks
 from display.upwards.points import Counted, total_words
@@ -102,7 +102,7 @@ def _places(look: Look) -> tuple[Box, Box, Box]:
     """Strip, sheet and keys."""
     keys_mm = _KEY_ROWS * CONTROL_MM + (_KEY_ROWS - 1) * SPACE_MM
     if look.is_portrait:
-        strip, rest = look.area.from_top(look.mm(CONTROL_MM), look.gap)
+        strip, rest = look.area.from_top(look.grown(CONTROL_MM, LARGE_HEAD_MM), look.gap)
         keys, sheet = rest.from_bottom(look.mm(keys_mm), look.gap)
         return strip, sheet, keys
     sheet, side = look.area.from_left(round(look.area.width * _SHEET_SHARE), look.gap)
@@ -116,9 +116,12 @@ def _strip(evening: Evening, look: Look, box: Box, counted: Counted) -> tuple[Pa
     shown = button(look, show, choice_face(look, evening, Choice(verbs.SHOW_SHEET, (counted.seat,))))
     side = min(look.mm(9), box.height // 2)
     named, told = box.rows(2, look.mm(1))
-    hint = optional(look, sentence(look, told, phrase(look.language, "upwards.counting.hint")))
-    shape, room = (named if hint else box).from_left(side, look.mm(2))
     text = total_words(look.language, counted)
+    beside = title(look, named.from_left(side, look.mm(2))[1], text)
+    is_read = look.text_scale == 1 or beside.words.size >= least(look)
+    helped = sentence(look, told, phrase(look.language, "upwards.counting.hint"))
+    hint = optional(look, helped) if is_read else ()
+    shape, room = (named if hint else box).from_left(side, look.mm(2))
     return (SeatShape(shape.middle(side, side), counted.seat), title(look, room, text), *hint, *shown)
 
 

@@ -238,7 +238,7 @@ def play_numberloor(room: DarkRoom, new: str, tops: tuple[str, str]) -> None:
     if "In the middle" in new:
         room.lay("floor-3", "balloon-2")
     elif "lay down your balloons" in new:
-        assert room.walk_to(lambda name: name == "No balloon left", "More")
+        assert room.walk_to(lambda name: name == "No balloons", "More")
     elif "That fits" in new:
         room.press(DO_IT)
     else:
