@@ -40,7 +40,7 @@ AVOIDED = (
     "take-back",
     "repeat",
 )
-"""Verbs that lead nowhere when they are chosen at random again and again; each was tried by hand."""
+"""Verbs that lead nowhere when they are chosen at random again and again."""
 LONGEST = 900
 NEWS = "['said', 'to-do', 'mine'].map((id) => document.getElementById(id).innerText).join()"
 OWN = "[...document.querySelectorAll('#own-choices button')]"
