@@ -74,7 +74,7 @@ def _found(args: Namespace, box: Box, folder: Path) -> Release:
         settings = settings_for(args.config or usual_place(os.environ), language)
         return fetched(named[1], settings.machine.releases, folder)
     if not (path := Path(args.release)).is_file():
-        raise BadCall(phrase(language, "update.no-file", path=path))
+        raise BadCall("update.no-file", path=path)
     return release_at(path)
 
 

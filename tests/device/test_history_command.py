@@ -40,8 +40,8 @@ def test_the_history_is_told_in_words(folder: Path, capsys: pytest.CaptureFixtur
     assert told[1:] == [
         "Ada, Just dice: 1 game, 0 won. Best 20, on average 20.0.",
         "How often each face fell: 1: 0 times, 2: 0 times, 3: once, 4: 0 times, 5: once, 6: 2 times.",
-        "4 dice counted. It takes 600 before the picture means anything: "
-        "with fewer, even honest dice look crooked.",
+        "4 dice counted. It takes 600 before this picture means anything: "
+        "with fewer, even fair dice look uneven.",
     ]
 
 

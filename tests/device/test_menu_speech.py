@@ -155,7 +155,7 @@ def test_a_new_language_is_not_cut_short_by_the_name_of_its_button(
 ) -> None:
     room = menus(GERMAN)
     room.after()
-    room.after(*[NEXT] * 6)
+    room.after(*[NEXT] * 10)
     assert room.after(DO_IT) == ["English it is."]
 
 
