@@ -51,7 +51,7 @@ class Look:
     """Has a throw fallen that nobody has turned away from yet? It is everybody's before it is anybody's."""
     notice: Notice | None = None
     has_task: bool = False
-    """Does the place for notices hold a task of a round of practice? It stays, so it is as large as the rest."""
+    """Does a task of a round of practice stand where notices do? It stays, so it is as large as the rest."""
     counting: CountingStep | None = None
     """How far the counting of the throw is, while it lasts."""
 
