@@ -80,8 +80,10 @@ AFTER: tuple[Screen, ...] = (game_over, round_table)
 
 def scene(evening: Evening, look: Look) -> Scene:
     """The screen for this evening, laid out for this look."""
+    task = _task(evening, look)
+    look = replace(look, has_task=task is not None)
     built = _built(evening, look)
-    notice = look.notice or _task(evening, look)
+    notice = look.notice or task
     if notice is None:
         return built
     return replace(built, parts=(*built.parts, banner(look, look.notice_area, notice)))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from display.building.parts import Banner, Button, Does, Label, Part, SeatShape, Sign, Weight
 from display.style.boxes import Box
-from display.style.lettering import Lettering, fits_whole, fitted, shortened, size_for_capitals
+from display.style.lettering import LEADING, Lettering, fits_whole, fitted, shortened, size_for_capitals
 from display.style.look import Look
 from display.style.theme import BODY, CONTROL_MM, LARGE_SMALLEST, MAIN_CONTROL_MM, SMALL, SMALLEST, TITLE, Ink
 from display.wording.notices import Notice, Tone
@@ -83,6 +83,8 @@ def banner(look: Look, box: Box, notice: Notice) -> Banner:
 def in_pieces(look: Look, notice: Notice) -> tuple[Notice, ...]:
     """A notice too long for its place is told one piece after the other, cut where a word ends."""
     room = _beside(look, look.notice_area.inset(look.mm(0.4)), look.mm(_BANNER_SIGN_MM))[1]
+    line = round(least(look) * LEADING)
+    room = replace(room, height=max(room.height, line))  # a line at a time, however low its place is
     pieces = [""]
     for word in notice.text.split():
         longer = f"{pieces[-1]} {word}".lstrip()

@@ -11,6 +11,7 @@ from display.style.theme import (
     DESIGNED_FOR_MM,
     HEAD_MM,
     LARGE_HEAD_MM,
+    LARGE_TASK_MM,
     MARGIN_MM,
     NOTICE_MM,
     SPACE_MM,
@@ -49,6 +50,8 @@ class Look:
     fresh: bool = False
     """Has a throw fallen that nobody has turned away from yet? It is everybody's before it is anybody's."""
     notice: Notice | None = None
+    has_task: bool = False
+    """Does a task of a round of practice stand where notices do? It stays, so it is as large as the rest."""
     counting: CountingStep | None = None
     """How far the counting of the throw is, while it lasts."""
 
@@ -83,7 +86,8 @@ class Look:
     @property
     def notice_area(self) -> Box:
         """Along the lower edge, where a notice comes and goes and covers nothing."""
-        edge, height = self.mm(0.5), self.mm(NOTICE_MM[self.is_portrait])
+        edge, usual = self.mm(0.5), NOTICE_MM[self.is_portrait]
+        height = self.grown(usual, max(usual, LARGE_TASK_MM)) if self.has_task else self.mm(usual)
         return Box(edge, self.height - edge - height, self.width - 2 * edge, height)
 
     @property

@@ -26,6 +26,8 @@ DESIGNED_FOR_MM = (92.3, 152)
 SPACE_MM = 3
 MARGIN_MM = 2
 NOTICE_MM = (6, 9.5)
+LARGE_TASK_MM = 9.2
+"""A line of large text, also where millimetres are drawn smaller than they are."""
 HEAD_MM, TABLE_HEAD_MM, LARGE_HEAD_MM = 13, 15, 17
 """A headline's height: two lines where text is twice as large."""
 CONTROL_MM = 15

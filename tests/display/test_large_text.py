@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+from display.building.layout import banner, in_pieces
 from display.building.parts import Banner, Label, Part, PlayerChip, TimerRing
 from display.samples import samples
 from display.scene import scene
@@ -15,6 +16,7 @@ from display.style.boxes import Box
 from display.style.lettering import Lettering, shortened, size_for_capitals
 from display.style.look import Look
 from display.style.theme import CAPITAL
+from display.wording.notices import Notice
 from words.languages import LANGUAGES
 from words.phrases import Language
 
@@ -53,6 +55,16 @@ def test_capitals_are_large_and_whole_on_every_screen(panel: tuple[int, int], la
         if words.size * CAPITAL / px_per_mm < LEAST_MM or words.width > box.width or words.height > box.height
     ]
     assert small == []
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_a_notice_in_large_text_is_told_in_lines_and_not_word_by_word(panel: tuple[int, int]) -> None:
+    look = Look(*panel, PANELS[panel], text_scale=2.0)
+    pieces = in_pieces(look, Notice("Ada kann nicht mehr alles eintragen. Schreibt die Runde fertig."))
+    shown = [banner(look, look.notice_area, piece) for piece in pieces]
+    assert [" ".join(each.words.lines) for each in shown] == [piece.text for piece in pieces]
+    assert all(each.words.height <= each.words_box.height for each in shown)
+    assert len(pieces) <= 4
 
 
 @pytest.mark.parametrize(
