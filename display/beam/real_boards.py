@@ -34,7 +34,7 @@ _NAME_SHARE = 0.4
 """Of the strip, where dice that are only to be moved with stand beside the name."""
 
 
-_COOLING_SHARE = 1.85
+_COOLING_SHARE, _LONG_SHARE = 1.85, 1.4
 _TRAY_SHARE = 0.25
 """Of the width below the dice, so that what they make is read in large letters, too."""
 
@@ -124,7 +124,7 @@ def _told(turn: BeamTurn, look: Look, box: Box, move: Move) -> tuple[Part, ...]:
         ("rocket", phrase(language, "beam-me-up.real.special")),
     ]
     shown = lines if look.text_scale == 1 else lines[:-1]
-    strips = box.rows(len(shown) if look.text_scale == 1 else _large_shares(len(shown)), look.mm(1))
+    strips = box.rows(_shares(look, len(shown)), look.mm(1))
     return tuple(
         part
         for strip, (sign, text) in zip(strips, shown, strict=True)
@@ -132,8 +132,10 @@ def _told(turn: BeamTurn, look: Look, box: Box, move: Move) -> tuple[Part, ...]:
     )
 
 
-def _large_shares(count: int) -> tuple[float, ...]:
-    """In large letters what rises takes a line, and who goes down takes two."""
+def _shares(look: Look, count: int) -> tuple[float, ...]:
+    """What rises takes a line; who goes down, and what may change it, may take two."""
+    if look.text_scale == 1:
+        return (*([1.0] * (count - 2)), _LONG_SHARE, _LONG_SHARE)
     return (*([1.0] * (count - 1)), _COOLING_SHARE)
 
 
