@@ -94,7 +94,8 @@ class FeedReader:
     def __init__(self, table: FeedTable) -> None:
         self._table = table
         self._socket = socket.socket(socket.AF_UNIX)
-        self._socket.connect(str(table.place))
+        # The socket's file is there a moment before anybody listens.
+        table.turn_until(lambda: self._socket.connect_ex(str(table.place)) == 0)
         self._socket.setblocking(False)
         self._left = b""
         self.heard: list[Told] = []
