@@ -44,6 +44,7 @@ class Limits:
     # When to ask.
     sure: float = _limit(0.7, "confidence from which the reader does not ask, the number of dice known")
     sure_alone: float = _limit(0.7, "the same where nobody says how many dice there are")
+    sure_single: float = _limit(0.9, "the same for a single die there: buttons and tiles lie alone, too")
     marker: float = _limit(0.5, "how much the second voice weighs, of 1")
     agreed: float = _limit(0.4, "what is left of doubt where both voices name the same face")
     disputed: float = _limit(1.0, "what it grows to where they name different ones")
