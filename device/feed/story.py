@@ -9,10 +9,11 @@ from device.feed.seat_choices import owner
 from device.feed.telling import clock_shown, ended_shown, own_shown, table_shown, throw_shown
 from display.spoken import Ear, Focused, ReadOut, spoken
 from display.spoken.names import PageShown
+from display.wording.facts import facts
 from games.cues import Cue, ThrowTaken
 from games.events import Chosen, Event, Ticked
 from games.record import event_to_plain
-from games.table import Table
+from games.table import Table, is_secret
 from session.evening import Evening
 from session.lobby import GuestSentAway
 from stream import Clock, Ended, Happened, Own, Said, SentAway, Shown, Thrown, Told
@@ -118,6 +119,8 @@ class Story:
 
 def _whose(table: Table | None, event: Event) -> int | None:
     """A decision is told to its seat only: it would give away what is written on a sheet of one's own."""
+    if table is not None and is_secret(table) and not isinstance(event, Ticked):
+        return facts(table).on_turn
     if table is None or not isinstance(event, Chosen):
         return None
     return owner(table, event.choice)
