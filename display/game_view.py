@@ -194,5 +194,5 @@ class GameView:
     standing: Said = _nothing
     begins: Callable[[Language, Cue], str | None] = _nothing
     fanfare: Tune = FANFARE
-    told: Callable[[Language, str, int | str], str | None] = _nothing
+    fact_said: Callable[[Language, str, int | str], str | None] = _nothing
     grid: Callable[[Language, Table, int], Grid | None] = _nothing
