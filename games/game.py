@@ -42,6 +42,8 @@ class Seats:
     """What the lobby offers; the first is a person with paper, board or cards."""
     simulated: tuple[str, ...]
     """Played by the device, weak ones first; hands-free they take turns."""
+    dealt: tuple[str, ...] = ()
+    """Played by people to whom the device deals: only they may see what they hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,18 +100,24 @@ def _at_once(_: Any, __: Choice) -> float:
     return 0.0
 
 
+def _everything(*_: Any) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Players(Generic[S, M]):
     """The simulated players: what any seat of the device does next, or None while others are to act.
 
     grace  seconds that people have before it is done, where they could come before it
     own    verbs that nobody else has a button for, such as what only the holder of a hidden hand can know
+    can    is this choice possible with what its seat holds? The referee, who does not know it, allows more
     """
 
     decide: Callable[[S, M, Chance], Choice | None]
     memory: Memory[S, M] | None = None
     grace: Callable[[S, Choice], float] = _at_once
     own: tuple[str, ...] = ()
+    can: Callable[[S, M, Choice], bool] = _everything
 
 
 def without_memory(decide: Callable[[S, Chance], Choice | None]) -> Players[S, None]:

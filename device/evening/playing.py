@@ -77,7 +77,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
     buttons, fittings = fitted(call, status_of(sight.eye, lookout, journal), closing)
     window = Window(screen, sight.eye, sight.toss, loop.stop)
-    feed = Feed(feed_place(os.environ), journal.game_id)
+    feed = Feed(feed_place(os.environ), journal.game_id, begun.players.held)
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     apprentice = _apprentice(call, sight, begun.learned)
     printing = Printing()

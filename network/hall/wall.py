@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +14,7 @@ from stream import Ended
 
 MOST_TABLES = 5000
 MOST_RESULTS = 100_000
+Key = tuple[float, ...]
 
 
 class PlayerState(msgspec.Struct, frozen=True):
@@ -87,9 +89,10 @@ class Wall:
 
     def tables(self) -> list[dict[str, Any]]:
         """Every table that was ever heard of, by name."""
-        return [self._table(name) for name in sorted({*self.states, *self.here})]
+        ended = Counter(table for table, _ in self.results)
+        return [self._table(name, ended[name]) for name in sorted({*self.states, *self.here})]
 
-    def _table(self, name: str) -> dict[str, Any]:
+    def _table(self, name: str, results: int) -> dict[str, Any]:
         state = self.states.get(name, TableState())
         return {
             "table": name,
@@ -102,7 +105,7 @@ class Wall:
             "points": {player.name: player.points for player in state.players},
             "leaders": leaders(state),
             "over": state.over,
-            "results": sum(table == name for table, _ in self.results),
+            "results": results,
         }
 
     def ranking(self) -> list[dict[str, Any]]:
@@ -113,18 +116,20 @@ class Wall:
             for seat, name in enumerate(ended.players):
                 played[name] += 1
                 won[name] += seat in ended.winners and 1 / len(ended.winners)
-        order = sorted(played, key=lambda name: (-won[name], played[name], name))
-        places = {
-            name: 1 + sum(_key(won, played, other) < _key(won, played, name) for other in order)
-            for name in order
-        }
+        keys = {name: (-won[name], played[name]) for name in played}
+        places = shared_places(keys.values())
         return [
-            {"place": places[n], "player": n, "won": round(won[n], 2), "played": played[n]} for n in order
+            {"place": places[keys[n]], "player": n, "won": round(won[n], 2), "played": played[n]}
+            for n in sorted(played, key=lambda name: (keys[name], name))
         ]
 
 
-def _key(won: dict[str, float], played: dict[str, int], name: str) -> tuple[float, int]:
-    return (-won[name], played[name])
+def shared_places(keys: Iterable[Key]) -> dict[Key, int]:
+    """The place of each key, the smallest first; equal ones share it, and the next comes that much later."""
+    places: dict[Key, int] = {}
+    for place, key in enumerate(sorted(keys), 1):
+        places.setdefault(key, place)
+    return places
 
 
 def leaders(state: TableState) -> list[str]:
