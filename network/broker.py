@@ -78,6 +78,11 @@ class Topics:
         """What all tables listen to."""
         return f"pipsight/{self.hall}/announcement"
 
+    @property
+    def tournament(self) -> str:
+        """Retained: the hall's tournament, written by its wall alone."""
+        return f"pipsight/{self.hall}/tournament"
+
     def here(self, table: str) -> str:
         """Retained, and the last will of a table."""
         return f"pipsight/{self.hall}/table/{table}/here"
