@@ -196,7 +196,7 @@ class GameView:
     standing: Said = _nothing
     begins: Callable[[Language, Cue], str | None] = _nothing
     fanfare: Tune = FANFARE
-    told: Callable[[Language, str, int | str], str | None] = _nothing
+    fact_said: Callable[[Language, str, int | str], str | None] = _nothing
     grid: Callable[[Language, Table, int], Grid | None] = _nothing
     hand: Callable[[Language, Table, int, Any], Grid | None] = _nothing
     secret: Callable[[Table], int | None] = _nothing

@@ -134,7 +134,7 @@ def end_if_asked() -> None:
         raise asyncio.CancelledError
 
 
-async def again_and_again(live: Callable[[], Awaitable[None]], told: Callable[[str], None]) -> None:
+async def again_and_again(live: Callable[[], Awaitable[None]], report: Callable[[str], None]) -> None:
     """Connect anew whenever the broker refuses, is slow or goes away; told once for each different reason."""
     wait, before = _FIRST, ""
     while True:
@@ -147,7 +147,7 @@ async def again_and_again(live: Callable[[], Awaitable[None]], told: Callable[[s
             why = str(error)[:200] or type(error).__name__
             if why != before:
                 before = why
-                told(why)
+                report(why)
         lasted = asyncio.get_running_loop().time() - began
         wait = _FIRST if lasted > _LAST else min(_LAST, 2 * wait)
         end_if_asked()
