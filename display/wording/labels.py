@@ -86,7 +86,9 @@ def game_name(evening: Evening) -> str:
 
 def choice_words(language: Language, choice: Choice, evening: Evening) -> str:
     """What a choice is called: in the game's own words where it has some."""
-    keys = (f"{game_name(evening)}.choice.{choice.verb}", *_names(choice, "choice."))
+    own, shared = f"{game_name(evening)}.choice.{choice.verb}", _names(choice, "choice.")
+    # On start pages a verb is the pages' own, though the game that lies ready may have one of that name, too.
+    keys = (own, *shared) if evening.table else (*shared, own)
     key = next((key for key in keys if has_phrase(key)), None)
     if key is None:
         return " ".join([choice.verb, *_details(language, choice)])
