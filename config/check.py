@@ -119,7 +119,7 @@ def _made(kind: type, values: dict[str, Any], place: str) -> Any:
     try:
         return kind(**values)
     except Fault as fault:
-        raise Misfit(Problem.REFUSED, place, fault.told) from fault
+        raise Misfit(Problem.REFUSED, place, fault.sentence) from fault
     except (TypeError, ValueError) as error:
         raise Misfit(Problem.REFUSED, place, str(error)) from error
 

@@ -160,6 +160,8 @@ class GameView:
     fanfare      what is heard when the game is won
     told         what a fact about its real box is called, with its answer
     grid         what the player of a seat has before him or her, for somebody who sees no panel
+    hand         the same where only that player may see it, from what the device holds for the seat
+    secret       the seat that alone may see the throw that lies there; None where everybody may
     """
 
     name: str
@@ -194,5 +196,7 @@ class GameView:
     standing: Said = _nothing
     begins: Callable[[Language, Cue], str | None] = _nothing
     fanfare: Tune = FANFARE
-    told: Callable[[Language, str, int | str], str | None] = _nothing
+    fact_said: Callable[[Language, str, int | str], str | None] = _nothing
     grid: Callable[[Language, Table, int], Grid | None] = _nothing
+    hand: Callable[[Language, Table, int, Any], Grid | None] = _nothing
+    secret: Callable[[Table], int | None] = _nothing

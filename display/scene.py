@@ -75,7 +75,7 @@ BEFORE: tuple[Screen, ...] = (
     entering,
 )
 BETWEEN: tuple[Screen, ...] = (questions, asking, doubting)
-_PREPARING = (Page.SEATS, Page.NAME, Page.HOUSE, Page.BOX, Page.HOW)
+_PREPARING = (Page.SEATS, Page.NAME, Page.HOUSE, Page.EDITION, Page.HOW)
 AFTER: tuple[Screen, ...] = (game_over, round_table)
 """The last one fits every table."""
 

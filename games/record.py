@@ -66,7 +66,7 @@ def _check(started: Started) -> None:
     try:
         begin(started.setup, started.seconds)
     except Fault as fault:
-        raise Misfit(Problem.REFUSED, "setup", fault.told) from fault
+        raise Misfit(Problem.REFUSED, "setup", fault.sentence) from fault
     except ValueError as error:
         raise _why_not(started.setup, error) from error
 
@@ -89,8 +89,8 @@ def event_from_plain(plain: Plain) -> Event:
     kind = _EVENTS.get(str(plain.get("event")))
     if kind is None:
         raise Misfit(Problem.NOT_ALLOWED, "event", shown(plain.get("event")), ", ".join(_EVENTS))
-    told = {key: value for key, value in plain.items() if key != "event"}
-    event: Event = decode(kind, told, kind.__name__)
+    values = {key: value for key, value in plain.items() if key != "event"}
+    event: Event = decode(kind, values, kind.__name__)
     return event
 
 

@@ -80,8 +80,10 @@ def live(
 
 def drawn_throw(picture: Picture, shown: ShownThrow, faces: tuple[int, ...] | None) -> Picture:
     """The picture with the dice that were found and the faces they were given, if they were."""
-    told = shown.faces if faces is None else faces
-    dice = (SeenDie(box, float(faces is not None), face) for box, face in zip(shown.boxes, told, strict=True))
+    named = shown.faces if faces is None else faces
+    dice = (
+        SeenDie(box, float(faces is not None), face) for box, face in zip(shown.boxes, named, strict=True)
+    )
     return annotate(picture, Reading(tuple(dice)))
 
 

@@ -13,7 +13,7 @@ from device.calls.bad_call import BadCall
 from device.commands.output import add_force, outputs_for
 from device.saving.kept_pictures import delete_all_pictures, export_pictures, kept_pictures, pictures_folder
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
-from display.screens.pictures import told
+from display.screens.pictures import picture_words
 from session.kept_pictures import KeptPicture
 from words.phrases import Language, phrase
 from words.sentences import in_words, trouble_in_words
@@ -48,7 +48,7 @@ def _line(language: Language, folder: Path, picture: KeptPicture, *, as_json: bo
     path = pictures_folder(folder) / picture.file
     if as_json:
         return json.dumps(asdict(picture) | {"file": str(path)})
-    return f"{path}: {told(language, picture)}"
+    return f"{path}: {picture_words(language, picture)}"
 
 
 def _export(language: Language, folder: Path, args: Namespace) -> int:
@@ -60,7 +60,7 @@ def _export(language: Language, folder: Path, args: Namespace) -> int:
         print(phrase(language, "output.not-written", path=args.export, why=why), file=sys.stderr)
         return 1
     for each in broken:
-        print(in_words(language, each.told), file=sys.stderr)
+        print(in_words(language, each.sentence), file=sys.stderr)
     print(phrase(language, "pictures.written", count=len(written), path=args.export), file=sys.stderr)
     return 1 if broken else 0
 
@@ -73,11 +73,11 @@ def _delete(language: Language, folder: Path, *, sure: bool) -> int:
         with only_one(folder):
             count = delete_all_pictures(folder)
     except AlreadyRunning as error:
-        print(in_words(language, error.told), file=sys.stderr)
+        print(in_words(language, error.sentence), file=sys.stderr)
         return 1
     except OSError as error:
-        told_why = {"folder": pictures_folder(folder), "why": trouble_in_words(language, error)}
-        print(phrase(language, "pictures.not-deleted", **told_why), file=sys.stderr)
+        gaps = {"folder": pictures_folder(folder), "why": trouble_in_words(language, error)}
+        print(phrase(language, "pictures.not-deleted", **gaps), file=sys.stderr)
         return 1
     print(phrase(language, "pictures.deleted", count=count))
     return 0

@@ -43,8 +43,8 @@ def run(args: Namespace) -> int:
         game = _game(args.file)
         table = replay(game.started, game.events)
     except OSError as error:
-        told = {"file": error.filename, "why": trouble_in_words(language, error)}
-        print(phrase(language, "replay.no-file", **told), file=sys.stderr)
+        gaps = {"file": error.filename, "why": trouble_in_words(language, error)}
+        print(phrase(language, "replay.no-file", **gaps), file=sys.stderr)
         return 1
     except (Fault, sqlite3.Error, ValueError, LookupError) as error:
         why = trouble_in_words(language, error)

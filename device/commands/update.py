@@ -1,4 +1,4 @@
-"""`pipsight update [FILE|VERSION]`: a newer Pipsight for the box, from a stick, a file or the network."""
+"""`pipsight update [FILE|VERSION]`: a newer Pipsight for the machine, from a stick, a file or the network."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VERSION = re.compile(r"v?(\d+\.\d+\.\d+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Machine:
     """What an update looks for on the machine."""
 
     installed: Path = Path("/opt/pipsight/current")
@@ -45,29 +45,29 @@ def add(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Bring this machine up to date."""
-    return bring_up_to_date(args, Box())
+    return bring_up_to_date(args, Machine())
 
 
-def bring_up_to_date(args: Namespace, box: Box) -> int:
+def bring_up_to_date(args: Namespace, machine: Machine) -> int:
     """Find it, check it, and let its own installer do the rest, which goes back by itself if need be."""
     language = Language(args.language)
     with TemporaryDirectory(prefix="pipsight-update-") as folder:
         try:
-            release = _found(args, box, Path(folder))
+            release = _found(args, machine, Path(folder))
             check(release)
             _refuse_old(release, may_be_older=args.older)
             program = unpacked(release, Path(folder))
         except NoRelease as error:
             print(phrase(language, error.key, **error.gaps), file=sys.stderr)
             return 1
-        print(phrase(language, "update.whole", version=release.told, path=release.path), flush=True)
-        return 0 if args.look else _install(program, box, language)
+        print(phrase(language, "update.whole", version=release.version_name, path=release.path), flush=True)
+        return 0 if args.look else _install(program, machine, language)
 
 
-def _found(args: Namespace, box: Box, folder: Path) -> Release:
+def _found(args: Namespace, machine: Machine, folder: Path) -> Release:
     language = Language(args.language)
     if args.release is None:
-        if release := newest_on(_folders(box)):
+        if release := newest_on(_folders(machine)):
             return release
         raise NoRelease("update.no-stick")
     if named := VERSION.fullmatch(args.release):
@@ -78,22 +78,22 @@ def _found(args: Namespace, box: Box, folder: Path) -> Release:
     return release_at(path)
 
 
-def _folders(box: Box) -> list[Path]:
-    return [folder for root in box.sticks for folder in (root, *root.glob("*"), *root.glob("*/*"))]
+def _folders(machine: Machine) -> list[Path]:
+    return [folder for root in machine.sticks for folder in (root, *root.glob("*"), *root.glob("*/*"))]
 
 
 def _refuse_old(release: Release, *, may_be_older: bool) -> None:
     now = version("pipsight")
     if not may_be_older and release.version <= tuple(map(int, now.split(".")[:3])):
-        raise NoRelease("update.not-newer", version=release.told, now=now)
+        raise NoRelease("update.not-newer", version=release.version_name, now=now)
 
 
-def _install(program: Path, box: Box, language: Language) -> int:
-    """Only on the box, where the service is; a clone on a laptop is brought up to date with git."""
-    if not box.installed.exists():
-        print(phrase(language, "update.no-box", path=box.installed), file=sys.stderr)
+def _install(program: Path, machine: Machine, language: Language) -> int:
+    """Only on the machine, where the service is; a clone on a laptop is brought up to date with git."""
+    if not machine.installed.exists():
+        print(phrase(language, "update.no-box", path=machine.installed), file=sys.stderr)
         return 1
-    if box.user != 0:
+    if machine.user != 0:
         print(phrase(language, "update.no-root"), file=sys.stderr)
         return 1
     return subprocess.run([program / "systemd/install"], check=False).returncode  # noqa: S603 # checked

@@ -163,8 +163,8 @@ class FeedDoor:
                 self._phones[reader] = Phones(links, before.guests, before.looking_on)
                 self._put(self._all_phones())
             case Guests(guests, looking_on):
-                told = tuple(PhoneGuest(guest.id, guest.player, guest.here) for guest in guests)
-                self._phones[reader] = Phones(before.links, told, looking_on)
+                present = tuple(PhoneGuest(guest.id, guest.player, guest.here) for guest in guests)
+                self._phones[reader] = Phones(before.links, present, looking_on)
                 self._put(self._all_phones())
                 self._seat(reader, frozenset(guest.player for guest in guests))
 

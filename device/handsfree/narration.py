@@ -21,7 +21,7 @@ from games.table import Table
 from session.evening import Evening
 from words.phrases import Language, has_phrase, listed, phrase
 
-NOT_TOLD = (GameFinished, Repeated)
+SILENT = (GameFinished, Repeated)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class Account:
     def tell(self, table: Table | None, cues: tuple[Cue, ...]) -> None:
         """The same, of a table that stands in no evening."""
         for cue in cues:
-            text = None if isinstance(cue, NOT_TOLD) else sentence(self._language, cue, table)
+            text = None if isinstance(cue, SILENT) else sentence(self._language, cue, table)
             if text and isinstance(cue, ThrowTaken):
                 self._say(None, phrase(self._language, "handsfree.throw", throw=text))
             elif text:

@@ -38,7 +38,7 @@ _NAME = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PictureFacts:
     """What the name of a picture tells besides when it was taken."""
 
     doubted: bool
@@ -63,13 +63,13 @@ def kept_pictures(folder: Path) -> tuple[KeptPicture, ...]:
     return tuple(picture for picture in found if picture)
 
 
-def keep_picture(folder: Path, picture: Picture, told: Told, now: datetime) -> Path:
+def keep_picture(folder: Path, picture: Picture, facts: PictureFacts, now: datetime) -> Path:
     """Write it, and let the oldest go where there are too many; OSError when the disk refuses."""
     content = _jpeg(picture)
     place = pictures_folder(folder)
     place.mkdir(parents=True, exist_ok=True)
     _make_room(folder, len(content))
-    path = _free(place, now.strftime("%Y-%m-%d-%H%M%S"), told.words)
+    path = _free(place, now.strftime("%Y-%m-%d-%H%M%S"), facts.words)
     try:
         write_whole(path, content)
     except OSError:
@@ -78,10 +78,10 @@ def keep_picture(folder: Path, picture: Picture, told: Told, now: datetime) -> P
     return path
 
 
-def tell_right(path: Path, told: Told) -> Path:
+def tell_right(path: Path, facts: PictureFacts) -> Path:
     """The same picture, now with what people say lies there; OSError when the disk refuses."""
     stamp = path.name.split("_")[0]
-    return path.replace(_free(path.parent, stamp, told.words))
+    return path.replace(_free(path.parent, stamp, facts.words))
 
 
 def shown(folder: Path, picture: KeptPicture) -> Shown | None:

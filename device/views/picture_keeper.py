@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
-from device.saving.kept_pictures import Told, keep_picture, tell_right
+from device.saving.kept_pictures import PictureFacts, keep_picture, tell_right
 from games.cues import Cue, FaceCorrected, Redone, SameSeen, ThrowDoubted, ThrowTaken, Undone
 from games.dice import Throw
 from session.evening import Evening
@@ -28,7 +28,7 @@ class _Throw:
     """The throw that people may still say something about."""
 
     frame: Frame
-    told: Told
+    facts: PictureFacts
     waits: bool = False
     """Is it in doubt, and people are asked?"""
     path: Path | None = None
@@ -90,22 +90,22 @@ class PictureKeeper:
         is_new, self._seen = self._is_new, self._settled()
         if self._seen is None or not is_new:
             return None
-        return _Throw(self._seen, Told(doubted, _faces(lying)), waits=doubted)
+        return _Throw(self._seen, PictureFacts(doubted, _faces(lying)), waits=doubted)
 
     def _put_right(self, lying: Throw) -> None:
         """People said what lies there, or a second look did."""
         if self._throw is None:
             return
-        told = replace(self._throw.told, right=_faces(lying))
-        self._throw = replace(self._throw, told=told, waits=False)
+        facts = replace(self._throw.facts, right=_faces(lying))
+        self._throw = replace(self._throw, facts=facts, waits=False)
         if self._throw.path is None:
             self._keep()
         else:
-            self._throw = replace(self._throw, path=tell_right(self._throw.path, told))
+            self._throw = replace(self._throw, path=tell_right(self._throw.path, facts))
 
     def _keep(self) -> None:
         if self._throw:
-            path = keep_picture(self._folder, self._throw.frame.picture, self._throw.told, self._now())
+            path = keep_picture(self._folder, self._throw.frame.picture, self._throw.facts, self._now())
             self._throw = replace(self._throw, path=path)
             self._refused = False
 

@@ -126,18 +126,18 @@ def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     game = name_of(kind.template)
     inside = box.inset(look.mm(1.5))
     if look.is_portrait and box.width > 2 * box.height:
-        cover, told = inside.from_left(min(inside.width // 3, inside.height * 3 // 2), look.gap)
+        cover, text_box = inside.from_left(min(inside.width // 3, inside.height * 3 // 2), look.gap)
     else:
         share = 0.46 if box.height > look.mm(_TALL_CARD_MM) else 0.5
-        cover, told = inside.from_top(round(inside.height * share), look.mm(1))
+        cover, text_box = inside.from_top(round(inside.height * share), look.mm(1))
     return (
         Button(box, Chosen(NewGame(game).choice), Weight.PLAIN, game_words(look.language, game)),
         Cover(cover, game),
-        *_told(look, told, kind),
+        *_text_parts(look, text_box, kind),
     )
 
 
-def _told(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
+def _text_parts(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     game = name_of(kind.template)
     named = game_words(look.language, game)
     if box.height < look.mm(_SHORT_MM):

@@ -40,7 +40,7 @@ def build(evening: Evening, look: Look) -> Scene:
     return _looking(evening, look, album, album.current)
 
 
-def told(language: Language, picture: KeptPicture) -> str:
+def picture_words(language: Language, picture: KeptPicture) -> str:
     """When it was taken, why it was kept, what was read, and what it really is."""
     kind = "doubted" if picture.doubted else "corrected"
     when = {"day": day_words(language, picture.day), "time": picture.time}
@@ -60,7 +60,7 @@ def _looking(evening: Evening, look: Look, album: Album, picture: KeptPicture) -
     head, body = rest.from_top(look.head, look.gap)
     title = phrase(look.language, "pictures.at", number=album.at + 1, count=len(album.pictures))
     seen, text = body.rows((3, 2), look.gap) if look.is_portrait else body.columns((3, 2), look.gap)
-    words = told(look.language, picture)
+    words = picture_words(look.language, picture)
     parts = (
         header(look, head, title),
         _photo(look, seen, album),

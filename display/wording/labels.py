@@ -40,7 +40,7 @@ SIGNS = {
     lobbies.ADD_SEAT: "plus",
     lobbies.ASK_DELETE: "erase",
     lobbies.AS_DELIVERED: "parcel",
-    lobbies.BOX: "block",
+    lobbies.EDITION: "block",
     lobbies.BRING_BACK: "person",
     lobbies.CONFIRM_DICE: "check",
     lobbies.DONE: "check",

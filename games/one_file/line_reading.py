@@ -44,7 +44,7 @@ PARTS = (What.FACE, What.ALIKE, What.TWO_PAIRS, What.PAIRS, What.FULL_HOUSE, Wha
 """Verbs that some of the dice make, so that others can score beside them."""
 _POINTS = number(-MOST_POINTS, MOST_POINTS)
 _TABLE = some(_POINTS, 6, 6)
-_TOLD: dict[str, Check] = {
+_MORE: dict[str, Check] = {
     "face": number(1, 6),
     "dice": number(2, MOST_DICE),
     "from": number(1, 60),
@@ -66,7 +66,7 @@ def points(reader: Reader, plain: Any, path: Path) -> Any:
 
 def line_keys(verbs: tuple[What, ...], **more: Check) -> dict[str, Check]:
     """Every key of such a line."""
-    return {"what": word_of(What, verbs), **_TOLD, "title": words(LONGEST_ROW), **more}
+    return {"what": word_of(What, verbs), **_MORE, "title": words(LONGEST_ROW), **more}
 
 
 def line_from(reader: Reader, plain: Any, path: Path, keys: dict[str, Check]) -> tuple[Line, dict[str, Any]]:
@@ -76,7 +76,7 @@ def line_from(reader: Reader, plain: Any, path: Path, keys: dict[str, Check]) ->
         if "what" not in plain:
             raise reader.wrong(Problem.MISSING, path, allowed='what = "sum"')
         raise Wrong
-    _check_told(reader, plain, path, read["what"])
+    _check_needs(reader, plain, path, read["what"])
     line = _made(read)
     _check_sense(reader, line, path)
     return line, read
@@ -98,13 +98,13 @@ def _made(read: dict[str, Any]) -> Line:
     )
 
 
-def _check_told(reader: Reader, plain: dict[str, Any], path: Path, what: What) -> None:
+def _check_needs(reader: Reader, plain: dict[str, Any], path: Path, what: What) -> None:
     """Everything that the verb needs is there, and nothing that means nothing to it."""
     needs = NEEDS[what]
     for key in needs.must:
         if key not in plain:
             reader.note(Problem.MISSING, path, what.value, f"{key} = …")
-    for key in set(_TOLD) & set(plain) - set(needs.must) - set(needs.may):
+    for key in set(_MORE) & set(plain) - set(needs.must) - set(needs.may):
         known = ", ".join(("what", *needs.must, *needs.may, "points", "title"))
         reader.note(Problem.NOT_FOR_THIS, (*path, key), f'what = "{what.value}"', known)
 

@@ -26,9 +26,9 @@ def numbers(setup: Setup) -> tuple[int, ...]:
     return (*sizes, OPTIONS.index(setup.option), int(setup.event_die))
 
 
-def setup_behind(told: tuple[int, ...]) -> Setup:
+def setup_behind(numbers: tuple[int, ...]) -> Setup:
     """The setup of a printed sheet, as far as its markers tell it."""
-    columns, rows, reserve, extra, option, event_die = told
+    columns, rows, reserve, extra, option, event_die = numbers
     facts = SheetFacts(columns + 1, rows + 1, reserve, extra)
     return Setup(option=OPTIONS[option], event_die=bool(event_die), facts=facts)
 

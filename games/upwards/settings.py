@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from config.check import Between, Count
 from config.misfit import Misfit, Problem
-from games.game import HouseRules, Question
+from games.game import HouseRules, SetupQuestion
 from games.upwards.setup import Block, Effect, Option, Setup, SheetFacts
 
 EventFace = Literal["meteorite", "extra-reserve", "bonus-row", "plus-minus", "minus", "no-effect"]
@@ -84,8 +84,8 @@ HOUSE = HouseRules(
     Section,
     template,
     (
-        Question("option", tuple(Option)),
-        Question("event_die", YES_NO),
-        Question("full_grid_ends", YES_NO),
+        SetupQuestion("option", tuple(Option)),
+        SetupQuestion("event_die", YES_NO),
+        SetupQuestion("full_grid_ends", YES_NO),
     ),
 )

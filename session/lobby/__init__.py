@@ -1,12 +1,11 @@
 """Before the game: which game, who plays, under which house rules. A draft that becomes a setup."""
 
-from games.game import Question
+from games.game import SetupQuestion
 from session.lobby.advancing import advance, choices, meant
-from session.lobby.box_page import box_facts
 from session.lobby.calibrating import CalibrationLeft, CalibrationTaken, EmptyTaken
 from session.lobby.cues import (
     AlbumWanted,
-    BoxTold,
+    EditionChanged,
     Exported,
     ExportFailed,
     ExportWanted,
@@ -29,6 +28,7 @@ from session.lobby.cues import (
     TonightWanted,
     VoiceTried,
 )
+from session.lobby.edition_page import edition_facts
 from session.lobby.house import begun, house_questions
 from session.lobby.how import how_pages
 from session.lobby.naming import animal_beside, keyboard_signs
@@ -53,7 +53,6 @@ from session.lobby.verbs import (
     ANSWER,
     AS_DELIVERED,
     ASK_DELETE,
-    BOX,
     BRING_BACK,
     CHANGE,
     CONFIRM_DICE,
@@ -61,6 +60,7 @@ from session.lobby.verbs import (
     DELETE_PICTURES,
     DONE,
     DROP_SAVED,
+    EDITION,
     ERASE,
     EXPORT,
     EXPORT_PICTURES,
@@ -108,7 +108,6 @@ __all__ = [
     "ANSWER",
     "ASK_DELETE",
     "AS_DELIVERED",
-    "BOX",
     "BRING_BACK",
     "CHANGE",
     "CONFIRM_DICE",
@@ -116,6 +115,7 @@ __all__ = [
     "DELETE_PICTURES",
     "DONE",
     "DROP_SAVED",
+    "EDITION",
     "ERASE",
     "EXPORT",
     "EXPORT_PICTURES",
@@ -156,12 +156,12 @@ __all__ = [
     "TURN_DIE",
     "TYPE",
     "AlbumWanted",
-    "BoxTold",
     "Calibrating",
     "CalibrationLeft",
     "CalibrationTaken",
     "DiceConfirmed",
     "Draft",
+    "EditionChanged",
     "EmptyTaken",
     "ExportFailed",
     "ExportWanted",
@@ -189,10 +189,10 @@ __all__ = [
     "PracticeWanted",
     "PreferencesChanged",
     "PrintWanted",
-    "Question",
     "QuitWanted",
     "SavedDropped",
     "SavedWanted",
+    "SetupQuestion",
     "SoundTried",
     "TakeUpWanted",
     "Teaching",
@@ -201,9 +201,9 @@ __all__ = [
     "advance",
     "animal_beside",
     "begun",
-    "box_facts",
     "choices",
     "draft_of",
+    "edition_facts",
     "house_questions",
     "how_pages",
     "keyboard_signs",

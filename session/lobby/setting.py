@@ -90,8 +90,8 @@ def _next(lobby: Lobby) -> Step[Lobby]:
 
 def _end_tour(lobby: Lobby, page: Page = Page.HOME) -> Step[Lobby]:
     """Told even when nothing changed, so that the next start is not the first."""
-    told = PreferencesChanged(lobby.preferences, lobby.delivered)
-    return Step(replace(lobby, page=page, tour=()), (told,))
+    changed = PreferencesChanged(lobby.preferences, lobby.delivered)
+    return Step(replace(lobby, page=page, tour=()), (changed,))
 
 
 def _back(lobby: Lobby) -> Step[Lobby]:

@@ -20,7 +20,7 @@ from device.checkup.report import last_doubted, write_report
 from device.loop import Loop
 from device.saving import kept_pictures as on_disk
 from device.saving.journal import open_journal
-from device.saving.kept_pictures import Told, keep_picture, kept_pictures, shown
+from device.saving.kept_pictures import PictureFacts, keep_picture, kept_pictures, shown
 from device.views.picture_keeper import PictureKeeper, PictureLost
 from games.choices import Choice
 from games.cues import Cue, FaceCorrected, ThrowDoubted, ThrowTaken, Undone
@@ -33,7 +33,7 @@ from session.preferences import Preferences
 from vision.frames import Frame
 
 NOON = datetime(2026, 11, 18, 12, 0, 0)
-DOUBTED = Told(doubted=True, read=("1", "3"))
+DOUBTED = PictureFacts(doubted=True, read=("1", "3"))
 READ, RIGHT = Throw((1, 3), ("meteorite",)), Throw((1, 4), ("meteorite",))
 
 

@@ -55,7 +55,7 @@ def called(box: Path, capfd: pytest.CaptureFixture[str]) -> Called:
         parser = ArgumentParser()
         update.add(parser)
         args = parser.parse_args(words, Namespace(language="en", config=None))
-        code = update.bring_up_to_date(args, update.Box(box / "opt", (box / "stick",), user=0))
+        code = update.bring_up_to_date(args, update.Machine(box / "opt", (box / "stick",), user=0))
         return code, *capfd.readouterr()
 
     return call

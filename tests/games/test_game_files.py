@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from device.commands.one_file.files import told
+from device.commands.one_file.files import sentence_of
 from games.one_file.mistakes import BadGameFile, Mistake, Problem
 from games.one_file.plan import Counting, Keep, Kind, What
 from games.one_file.reading import name_from, plan_from
@@ -83,7 +83,7 @@ def test_whatever_is_broken_is_a_plan_or_a_mistake_with_its_line(seed: int) -> N
         for mistake in mistakes(text):
             assert 1 <= mistake.line <= text.count("\n") + 1
             for language in LANGUAGES:
-                said = in_words(Language(language), told(Path("game.toml"), mistake))
+                said = in_words(Language(language), sentence_of(Path("game.toml"), mistake))
                 assert str(mistake.line) in said
                 assert not GAP.search(said), said
 
@@ -152,7 +152,7 @@ def test_all_mistakes_are_told_at_once() -> None:
 
 def test_what_was_probably_meant_is_said() -> None:
     (mistake,) = mistakes(SMALLEST + "dise = 2")
-    assert in_words(Language("en"), told(Path("g.toml"), mistake)).endswith("Did you mean “dice”?")
+    assert in_words(Language("en"), sentence_of(Path("g.toml"), mistake)).endswith("Did you mean “dice”?")
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def test_rays_meet_the_die_on_its_surface_and_never_beyond_the_cube(style: Style
     die = Die(style, 16.0)
     pose = lying(die, 2, 20.0, 10.0, 0.3)
     view = ROOM.viewpoint((640, 360))
-    box = view.box_of(corners(die, pose), 2)
+    box = view.edition_of(corners(die, pose), 2)
     hits = trace(view.rays(box), view.position, die, pose, 0.5)
     solid = hits.points[:, hits.cover == 1]
     assert np.abs(solid).max() <= 1.001

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from vision.frames import Picture
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 from vision.simulated.dice import Die, Pose, corners, lying
 from vision.simulated.faces import Face
 from vision.simulated.layout import Lying, beside, scattered
@@ -27,7 +27,7 @@ _EDGES = (12, 14, 16, 16, 16, 16, 18, 19, 22, 25)
 class PlacedDie:
     """The truth about one die of a picture; one of face and sign is set."""
 
-    box: Box
+    box: PictureBox
     face: int | None = None
     sign: str | None = None
 
@@ -109,5 +109,5 @@ def _laid(
 
 
 def _placed(view: Viewpoint, die: Die, pose: Pose, face: Face) -> PlacedDie:
-    box = view.box_of(corners(die, pose), 0)
+    box = view.edition_of(corners(die, pose), 0)
     return PlacedDie(box, sign=face) if isinstance(face, str) else PlacedDie(box, face=face)

@@ -4,7 +4,7 @@ from vision.taught.cards import teach_cards
 from vision.taught.faces import CARD, DIE, TaughtFaces, row_length, teach, together
 from vision.taught.lesson import VIEWS, Lesson, Shown, Unclear, face_in
 from vision.taught.own_dice import OwnDice
-from vision.taught.own_lesson import ShownThrow, matched, shown_throw, told_apart, with_throw
+from vision.taught.own_lesson import ShownThrow, by_face, matched, shown_throw, with_throw
 from vision.taught.reader import read
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "ShownThrow",
     "TaughtFaces",
     "Unclear",
+    "by_face",
     "face_in",
     "matched",
     "read",
@@ -25,6 +26,5 @@ __all__ = [
     "teach",
     "teach_cards",
     "together",
-    "told_apart",
     "with_throw",
 ]

@@ -11,7 +11,7 @@ from vision.frames import Picture
 from vision.reading.judging import distinct, judge_all, of_one_size
 from vision.reading.known import Likeness
 from vision.reading.network import cut, find
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 from vision.taught.cards import TURNS as CARD_TURNS
 from vision.taught.cards import card_face, find_cards
 from vision.taught.faces import TURNS, TaughtFaces, compare, learn
@@ -42,7 +42,7 @@ class Shown:
     """One face as it lay before the camera, cut out, and where that was."""
 
     face: Picture
-    box: Box
+    box: PictureBox
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -119,5 +119,5 @@ def _dice(picture: Picture, calibration: Calibration | None) -> list[Shown]:
     ]
 
 
-def _box(x: float, y: float, half: float) -> Box:
-    return Box(round(x - half), round(y - half), round(2 * half), round(2 * half))
+def _box(x: float, y: float, half: float) -> PictureBox:
+    return PictureBox(round(x - half), round(y - half), round(2 * half), round(2 * half))

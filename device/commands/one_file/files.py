@@ -28,7 +28,7 @@ def bring(path: Path) -> str:
     except OSError as error:
         raise BadGame((unread(path, error),)) from error
     except BadGameFile as error:
-        raise BadGame(tuple(told(path, mistake) for mistake in error.mistakes)) from error
+        raise BadGame(tuple(sentence_of(path, mistake) for mistake in error.mistakes)) from error
     if not _has(plan):
         shelf.take_away(plan.name)
         game = game_from(plan, PLACE)
@@ -70,7 +70,7 @@ def _has(plan: Plan) -> bool:
     return known is not None and getattr(known.setup(), "plan", None) == plan
 
 
-def told(path: Path, mistake: Mistake) -> Sentence:
+def sentence_of(path: Path, mistake: Mistake) -> Sentence:
     """One mistake with its file, its line and what would be right."""
     what = sentence(
         f"game-file.{mistake.problem}",
