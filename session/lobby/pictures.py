@@ -18,7 +18,7 @@ from session.lobby.decisions import (
     KeepPictures,
     ShowPicture,
 )
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.state import Lobby, Page, PageRules
 
 ONE, ALL = "one", "all"
 PICTURES_FIELD = "keep_pictures"
@@ -80,4 +80,6 @@ def _with(lobby: Lobby, album: Album) -> Lobby:
     return replace(lobby, album=album)
 
 
-PICTURES: Room[PicturesDecision] = Room(Decisions(PicturesDecision), _offered, _decide, leave=_leave)
+PICTURES: PageRules[PicturesDecision] = PageRules(
+    Decisions(PicturesDecision), _offered, _decide, leave=_leave
+)

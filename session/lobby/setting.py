@@ -12,7 +12,7 @@ from session.lobby.cues import LanguageChosen, PreferencesChanged, SoundTried, V
 from session.lobby.decisions import Done, LookAtPictures, Prefer, Skip, Try
 from session.lobby.liking import liked, undo_offered, unliked
 from session.lobby.pictures import PICTURES_FIELD, look_at_pictures
-from session.lobby.state import Calibrating, Lobby, Page, Room
+from session.lobby.state import Calibrating, Lobby, Page, PageRules
 from session.preferences import ANSWERS
 
 SettingDecision = Done | LookAtPictures | Prefer | Skip | Try | Undo
@@ -104,4 +104,4 @@ def _back(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, tour=(asked[-1], *lobby.tour), setting=asked[-1]))
 
 
-SETTING: Room[SettingDecision] = Room(Decisions(SettingDecision), _offered, _decide, leave=_back)
+SETTING: PageRules[SettingDecision] = PageRules(Decisions(SettingDecision), _offered, _decide, leave=_back)
