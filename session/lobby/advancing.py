@@ -24,11 +24,11 @@ from session.lobby.saved import SAVED
 from session.lobby.seats import SEATS
 from session.lobby.setting import SETTING
 from session.lobby.settings import SETTINGS
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.state import Lobby, Page, PageRules
 from session.lobby.statistics import DELETING, STATISTICS
 from session.lobby.teaching import LESSON, TEACHING, face_shown
 
-ROOMS: dict[Page, Room[Any]] = {
+ROOMS: dict[Page, PageRules[Any]] = {
     Page.HOME: HOME,
     Page.SAVED: SAVED,
     Page.SEATS: SEATS,

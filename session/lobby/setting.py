@@ -11,7 +11,7 @@ from games.table.decisions import Back, Undo
 from session.lobby.cues import LanguageChosen, PreferencesChanged, SoundTried, VoiceTried
 from session.lobby.decisions import Done, Prefer, Skip, Try
 from session.lobby.liking import liked, undo_offered, unliked
-from session.lobby.state import Calibrating, Lobby, Page, Room
+from session.lobby.state import Calibrating, Lobby, Page, PageRules
 from session.preferences import ANSWERS
 
 SettingDecision = Done | Prefer | Skip | Try | Undo
@@ -100,4 +100,4 @@ def _back(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, tour=(asked[-1], *lobby.tour), setting=asked[-1]))
 
 
-SETTING: Room[SettingDecision] = Room(Decisions(SettingDecision), _offered, _decide, leave=_back)
+SETTING: PageRules[SettingDecision] = PageRules(Decisions(SettingDecision), _offered, _decide, leave=_back)

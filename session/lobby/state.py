@@ -205,7 +205,7 @@ D = TypeVar("D", bound=Decision)
 
 
 @dataclass(frozen=True, slots=True)
-class Room(Generic[D]):
+class PageRules(Generic[D]):
     """One page: its own decisions, which of them it offers now, what each leads to, what lies behind it."""
 
     decisions: Decisions[D]
