@@ -16,6 +16,7 @@ from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table, TableRefusal
 from games.table.decisions import Back
+from session.kept_pictures import Album
 from session.people import People, most_used
 from session.phones import Phones
 from session.preferences import Preferences
@@ -44,6 +45,7 @@ class Page(StrEnum):
     OWN_DICE = "own-dice"
     CALIBRATE = "calibrate"
     PHONES = "phones"
+    PICTURES = "pictures"
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +177,8 @@ class Lobby:
     own_lesson: OwnLesson | None = None
     calibrating: Calibrating = Calibrating()
     phones: Phones = field(default_factory=Phones)
+    album: Album = field(default_factory=Album)
+    """The kept pictures, while somebody looks at them."""
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0
@@ -205,7 +209,7 @@ D = TypeVar("D", bound=Decision)
 
 
 @dataclass(frozen=True, slots=True)
-class Room(Generic[D]):
+class PageRules(Generic[D]):
     """One page: its own decisions, which of them it offers now, what each leads to, what lies behind it."""
 
     decisions: Decisions[D]
