@@ -50,8 +50,8 @@ class Machine:
         self.until(self.is_up, 900, "ssh answers")
 
     def is_up(self) -> bool:
-        """Does it answer?"""
-        return self.try_run("true", seconds=15).returncode == 0
+        """Does it answer, and may others than root log in already?"""
+        return self.try_run("systemctl is-active systemd-user-sessions", seconds=30).returncode == 0
 
     def power_off(self) -> None:
         """Pull the plug: whatever the system had not written yet is gone."""
