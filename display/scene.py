@@ -37,6 +37,7 @@ from display.screens import (
     statistics,
     teaching,
     unlocking,
+    update,
 )
 from display.style.look import Look
 from display.style.worlds import world_of
@@ -65,6 +66,7 @@ BEFORE: tuple[Screen, ...] = (
     own_dice,
     calibrating,
     phones,
+    update,
     settings,
     setting,
     practised,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from games.table import Moment, Table
 from session.phones import Phones
 from session.statistics import PlayedGame
+from session.updates import Updates
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,13 @@ class PhonesTold:
     """Something about the phones is otherwise now."""
 
     phones: Phones
+
+
+@dataclass(frozen=True, slots=True)
+class UpdatesTold:
+    """Something about newer versions is otherwise now."""
+
+    updates: Updates
 
 
 PastEvent = HistoryOpened | GamesRead | HistoryErased | GameTakenUp | StepsFound

@@ -31,11 +31,13 @@ from device.saving.state_folder import state_folder
 from device.shutdown import asked_to_end
 from device.sources import SIMULATED, is_live
 from device.switch_off import Farewell
+from device.updating.table import places, wish_place
 from device.views.counting_aloud import CountingAloud
 from device.views.opening_news import set_aside, told_once
 from device.views.printing import Printing
 from device.views.reporting import report
 from device.views.talking import speech_for
+from device.views.updates import UpdateDesk
 from device.views.window import Window, open_screen
 from display.spoken import FocusTold
 from display.window.screen import Screen
@@ -80,13 +82,19 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     feed = Feed(feed_place(os.environ), journal.game_id)
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     apprentice = _apprentice(call, sight, begun.learned)
-    printing = Printing()
+    printing, updates = Printing(), _update_desk(call)
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
     tapped = taps(begun.players, time.monotonic, lambda: speech.is_talking)
-    loop.witnesses, loop.tidings = (feed.witness,), (feed.tidings,)
+    loop.witnesses, loop.tidings = (feed.witness,), (feed.tidings, updates.tidings)
     timer, pressed = timekeeper(time.monotonic), window.pressing(buttons)
     loop.senses = (timer, feed.sense, window.sense, pressed, lookout, tapped)
-    troubles = (sight.eye.troubles, apprentice.troubles, printing.news, _refusals(call, lookout, player))
+    troubles = (
+        sight.eye.troubles,
+        apprentice.troubles,
+        printing.news,
+        updates.news,
+        _refusals(call, lookout, player),
+    )
     told = (buttons.troubles, counting.count_on, feed.aside, FocusTold(screen), *troubles)
     loop.asides = (*loop.asides, *told, told_once(_opening_news(call, begun)))
     thinking: tuple[View, ...] = (
@@ -97,11 +105,17 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         begun.players,
     )
     heard = (Sound(player, lambda: speech.is_talking), speech, counting)
-    loop.views = (report, *thinking, printing, *fittings, *heard, feed.view, window.view, heartbeat)
+    told_about: tuple[View, ...] = (printing, updates.view, *fittings, *heard)
+    loop.views = (report, *thinking, *told_about, feed.view, window.view, heartbeat)
     lookout.start()
     for close in (lookout.stop, feed.close, heartbeat.close):
         closing.callback(close)
     return loop
+
+
+def _update_desk(call: Call) -> UpdateDesk:
+    has_address = bool(call.settings.machine.releases)
+    return UpdateDesk(wish_place(os.environ), lambda: places(has_address=has_address))
 
 
 def _refusals(call: Call, lookout: Lookout, player: Player) -> Refusals:

@@ -43,6 +43,7 @@ from session.lobby.state import (
     kind_of,
 )
 from session.lobby.teaching import FaceDropped, FaceSeen, FacesForgotten, LessonBegun, LessonDone, LessonLeft
+from session.lobby.update import UpdateWanted
 from session.lobby.verbs import (
     ADD_SEAT,
     ANIMAL,
@@ -63,6 +64,7 @@ from session.lobby.verbs import (
     KEEP_HISTORY,
     KIND,
     LANGUAGE,
+    LOOK_FOR_UPDATE,
     MEANING,
     MEASURE_ANEW,
     NAME,
@@ -113,6 +115,7 @@ __all__ = [
     "KIND",
     "LANGUAGE",
     "LANGUAGES",
+    "LOOK_FOR_UPDATE",
     "MEANING",
     "MEASURE_ANEW",
     "NAME",
@@ -177,6 +180,7 @@ __all__ = [
     "TakeUpWanted",
     "Teaching",
     "TonightWanted",
+    "UpdateWanted",
     "VoiceTried",
     "advance",
     "animal_beside",

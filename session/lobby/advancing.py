@@ -27,6 +27,7 @@ from session.lobby.settings import SETTINGS
 from session.lobby.state import Lobby, Page, Room
 from session.lobby.statistics import DELETING, STATISTICS
 from session.lobby.teaching import LESSON, TEACHING, face_shown
+from session.lobby.update import UPDATE
 
 ROOMS: dict[Page, Room[Any]] = {
     Page.HOME: HOME,
@@ -48,6 +49,7 @@ ROOMS: dict[Page, Room[Any]] = {
     Page.OWN_DICE: OWN_DICE_PAGE,
     Page.CALIBRATE: CALIBRATE,
     Page.PHONES: PHONES,
+    Page.UPDATE: UPDATE,
 }
 
 

@@ -20,6 +20,7 @@ from session.people import People, most_used
 from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
+from session.updates import Updates
 
 
 class Page(StrEnum):
@@ -44,6 +45,7 @@ class Page(StrEnum):
     OWN_DICE = "own-dice"
     CALIBRATE = "calibrate"
     PHONES = "phones"
+    UPDATE = "update"
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +177,7 @@ class Lobby:
     own_lesson: OwnLesson | None = None
     calibrating: Calibrating = Calibrating()
     phones: Phones = field(default_factory=Phones)
+    updates: Updates = field(default_factory=Updates)
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0

@@ -22,6 +22,7 @@ HOW = "how"  # the page
 KEEP_HISTORY = "keep-history"
 KIND = "kind"
 LANGUAGE = "language"
+LOOK_FOR_UPDATE = "look-for-update"
 MEANING = "meaning"
 MEASURE_ANEW = "measure-anew"
 NAME = "name"
