@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.table import Moment, Table
+from games.table import Table, UndoStep
 from session.phones import Phones
 from session.statistics import PlayedGame
 from session.updates import Updates
@@ -40,7 +40,7 @@ class GameTakenUp:
 class StepsFound:
     """The earlier steps that undo will want next were found in the events of the game on the table."""
 
-    past: tuple[Moment, ...]
+    past: tuple[UndoStep, ...]
 
 
 @dataclass(frozen=True, slots=True)

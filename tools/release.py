@@ -68,8 +68,8 @@ def bundle(tag: str, folder: Path, root: Path = ROOT, *, with_wheels: bool = Fal
         with whole.open("rb") as plain, gzip.GzipFile(packed, "wb", mtime=0) as small:
             shutil.copyfileobj(plain, small)
     with packed.open("rb") as file:
-        told = hashlib.file_digest(file, "sha256").hexdigest()
-    packed.with_name(f"{packed.name}.sha256").write_text(f"{told}  {packed.name}\n")
+        digest = hashlib.file_digest(file, "sha256").hexdigest()
+    packed.with_name(f"{packed.name}.sha256").write_text(f"{digest}  {packed.name}\n")
     packed.with_name("pipsight-newest.txt").write_text(f"{tag.removeprefix('v')}\n")
     return packed
 

@@ -81,10 +81,10 @@ def names_in(folder: Path) -> tuple[str, ...]:
 def without_names(text: str, names: Iterable[str]) -> str:
     """The text with "Player 1" and so on instead, and "~" for whoever's folder this is."""
     text = re.sub(rf"{re.escape(str(Path.home()))}\b|/home/[^/\s]+", "~", text)
-    told = {name: f"Player {number}" for number, name in enumerate(dict.fromkeys(names), 1) if name}
+    instead = {name: f"Player {number}" for number, name in enumerate(dict.fromkeys(names), 1) if name}
     # The longest first: Anna is no Player 1 with a tail, where Ann is one.
-    alike = "|".join(re.escape(name) for name in sorted(told, key=len, reverse=True))
-    return re.sub(rf"(?<!\w)(?:{alike})(?!\w)", lambda found: told[found[0]], text) if alike else text
+    alike = "|".join(re.escape(name) for name in sorted(instead, key=len, reverse=True))
+    return re.sub(rf"(?<!\w)(?:{alike})(?!\w)", lambda found: instead[found[0]], text) if alike else text
 
 
 def _plain(settings: Settings) -> dict[str, object]:

@@ -57,10 +57,10 @@ def _from_service(language: Language) -> Iterator[dict[str, Any]]:
     """The same from the service's own place; it takes its settings from its unit."""
     if not can_ask_service():
         raise BadCall("doctor.no-service")
-    told = examined_as_service([sys.argv[0], "doctor", "--language", language, "--json"])
-    if not told:
+    printed = examined_as_service([sys.argv[0], "doctor", "--language", language, "--json"])
+    if not printed:
         print(phrase(language, "doctor.service-silent"), file=sys.stderr)
-    yield from (json.loads(line) for line in told.splitlines())
+    yield from (json.loads(line) for line in printed.splitlines())
 
 
 def _reported(args: Namespace, rows: list[dict[str, Any]], language: Language) -> bool:
@@ -83,7 +83,7 @@ def _patient(named: Path | None, language: Language) -> Patient:
     try:
         return Patient(settings_for(file, language), file, language)
     except BadCall as refusal:
-        return Patient(load(), file, language, in_words(language, refusal.told))
+        return Patient(load(), file, language, in_words(language, refusal.sentence))
 
 
 def _row(finding: Finding, language: Language) -> dict[str, Any]:
@@ -99,5 +99,5 @@ def _row(finding: Finding, language: Language) -> dict[str, Any]:
 def _line(row: dict[str, Any], language: Language) -> str:
     mark = "✓" if row["fine"] else "✗" if row["needed"] else "–"
     name = phrase(language, f"doctor.part.{row['part']}")
-    told = [words for words in (row["found"], row["advice"]) if words]
-    return f"{mark} {name}: {' '.join(told)}"
+    texts = [words for words in (row["found"], row["advice"]) if words]
+    return f"{mark} {name}: {' '.join(texts)}"

@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 
 from device.calls.bad_call import BadCall
 from device.calls.settings_file import settings_for, usual_place
-from device.updating.box import Box, install, refuse_old
 from device.updating.fetching import fetched
 from device.updating.for_table import update_for_table
+from device.updating.machine import Machine, install, refuse_old
 from device.updating.release_file import NoRelease, Release, check, newest_on, release_at, unpacked
 from words.phrases import Language, phrase
 
@@ -36,29 +36,29 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Bring this machine up to date."""
     if args.from_table:
-        return update_for_table(Box(), _releases(args), Language(args.language))
-    return bring_up_to_date(args, Box())
+        return update_for_table(Machine(), _releases(args), Language(args.language))
+    return bring_up_to_date(args, Machine())
 
 
-def bring_up_to_date(args: Namespace, box: Box) -> int:
+def bring_up_to_date(args: Namespace, machine: Machine) -> int:
     """Find it, check it, and let its own installer do the rest, which goes back by itself if need be."""
     language = Language(args.language)
-    with TemporaryDirectory(prefix="pipsight-update-", dir=box.room) as folder:
+    with TemporaryDirectory(prefix="pipsight-update-", dir=machine.room) as folder:
         try:
-            release = _found(args, box, Path(folder))
+            release = _found(args, machine, Path(folder))
             check(release)
             refuse_old(release, may_be_older=args.older)
             program = unpacked(release, Path(folder))
         except NoRelease as error:
             print(phrase(language, error.key, **error.gaps), file=sys.stderr)
             return 1
-        print(phrase(language, "update.whole", version=release.told, path=release.path), flush=True)
-        return 0 if args.look else install(program, box, language)
+        print(phrase(language, "update.whole", version=release.version_name, path=release.path), flush=True)
+        return 0 if args.look else install(program, machine, language)
 
 
-def _found(args: Namespace, box: Box, folder: Path) -> Release:
+def _found(args: Namespace, machine: Machine, folder: Path) -> Release:
     if args.release is None:
-        if release := newest_on(box.folders):
+        if release := newest_on(machine.folders):
             return release
         raise NoRelease("update.no-stick")
     if named := VERSION.fullmatch(args.release):

@@ -15,7 +15,7 @@ from device.camera.lesson_camera import Apprentice
 from device.camera.sheet_look import SheetCamera
 from device.camera_setup import Sight, sight_for
 from device.evening.beginning import Beginning, beginning
-from device.evening.fittings import fitted, status_told
+from device.evening.fittings import fitted, status_of
 from device.evening.tapping import taps
 from device.feed.feed import Feed
 from device.feed.place import feed_place
@@ -33,7 +33,7 @@ from device.sources import SIMULATED, is_live
 from device.switch_off import Farewell
 from device.updating.table import places, wish_place
 from device.views.counting_aloud import CountingAloud
-from device.views.opening_news import set_aside, told_once
+from device.views.opening_news import only_once, set_aside
 from device.views.printing import Printing
 from device.views.reporting import report
 from device.views.talking import speech_for
@@ -58,7 +58,7 @@ def open_evening(call: Call, journal: Journal, found: tuple[Sentence, ...] = ())
         screen = open_screen(call, can_toss=sight.toss is not None)
         closing.callback(screen.close)
         loop = built(call, journal, sight, screen, closing)
-        loop.asides = (*loop.asides, told_once(set_aside(call.language, found)))
+        loop.asides = (*loop.asides, only_once(set_aside(call.language, found)))
         farewell = Farewell(os.environ, may_switch_off=call.settings.machine.power_off)
         loop.views = (*loop.views, farewell)
         closing.enter_context(asked_to_end(loop.stop))
@@ -77,9 +77,9 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     player, speech = Player(RATE), speech_for(call, closing)
     closing.callback(player.close)
     lookout = Lookout(sight.eye, sight.open, loop.inbox)
-    buttons, fittings = fitted(call, status_told(sight.eye, lookout, journal), closing)
+    buttons, fittings = fitted(call, status_of(sight.eye, lookout, journal), closing)
     window = Window(screen, sight.eye, sight.toss, loop.stop)
-    feed = Feed(feed_place(os.environ), journal.game_id)
+    feed = Feed(feed_place(os.environ), journal.game_id, begun.players.held)
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     apprentice = _apprentice(call, sight, begun.learned)
     printing, updates = Printing(), _update_desk(call)
@@ -95,8 +95,8 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         updates.news,
         _refusals(call, lookout, player),
     )
-    told = (buttons.troubles, counting.count_on, feed.aside, FocusTold(screen), *troubles)
-    loop.asides = (*loop.asides, *told, told_once(_opening_news(call, begun)))
+    more = (buttons.troubles, counting.count_on, feed.aside, FocusTold(screen), *troubles)
+    loop.asides = (*loop.asides, *more, only_once(_opening_news(call, begun)))
     thinking: tuple[View, ...] = (
         sight.eye,
         apprentice,
@@ -105,8 +105,8 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         begun.players,
     )
     heard = (Sound(player, lambda: speech.is_talking), speech, counting)
-    told_about: tuple[View, ...] = (printing, updates.view, *fittings, *heard)
-    loop.views = (report, *thinking, *told_about, feed.view, window.view, heartbeat)
+    answering: tuple[View, ...] = (printing, updates.view, *fittings, *heard)
+    loop.views = (report, *thinking, *answering, feed.view, window.view, heartbeat)
     lookout.start()
     for close in (lookout.stop, feed.close, heartbeat.close):
         closing.callback(close)

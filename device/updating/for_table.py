@@ -8,11 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from device.updating.box import Box, install, is_newer, refuse_old
 from device.updating.fetching import fetched, newest_at
+from device.updating.machine import Machine, install, is_newer, refuse_old
 from device.updating.release_file import NoRelease, Release, check, newest_on, unpacked
 from device.updating.sticks import sticks
-from device.updating.table import INSTALLING, LOOKING, Told, tell, told_of
+from device.updating.table import INSTALLING, LOOKING, Progress, note, progress_after
 from words.phrases import Language, phrase
 
 WENT_BACK = 3
@@ -20,29 +20,29 @@ WENT_BACK = 3
 _ENDINGS = {0: "done", WENT_BACK: "back"}
 
 
-def update_for_table(box: Box, address: str, language: Language) -> int:
+def update_for_table(machine: Machine, address: str, language: Language) -> int:
     """Whatever happens, the table is told how it ended."""
-    told, code = Told("failed"), 1
+    progress, code = Progress("failed"), 1
     try:
-        tell(Told(LOOKING), box.answer)
-        with TemporaryDirectory(prefix="pipsight-update-", dir=box.room) as folder:
-            release, program = _unpacked(box, address, Path(folder))
-            told = Told("failed", release.told)
-            tell(Told(INSTALLING, release.told), box.answer)
-            code = install(program, box, language)
-        told = replace(told, what=_ENDINGS.get(code, "failed"))
+        note(Progress(LOOKING), machine.answer)
+        with TemporaryDirectory(prefix="pipsight-update-", dir=machine.room) as folder:
+            release, program = _unpacked(machine, address, Path(folder))
+            progress = Progress("failed", release.version_name)
+            note(Progress(INSTALLING, release.version_name), machine.answer)
+            code = install(program, machine, language)
+        progress = replace(progress, what=_ENDINGS.get(code, "failed"))
     except NoRelease as error:
-        told = told_of(error)
+        progress = progress_after(error)
         print(phrase(language, error.key, **error.gaps), file=sys.stderr)
     finally:
-        tell(told, box.answer)
+        note(progress, machine.answer)
     return code
 
 
-def _unpacked(box: Box, address: str, room: Path) -> tuple[Release, Path]:
+def _unpacked(machine: Machine, address: str, room: Path) -> tuple[Release, Path]:
     """Whole and newer; a stick that is pulled out now does no harm any more."""
     with sticks(room) as found:
-        release = _newest([*found, *box.folders], address, room)
+        release = _newest([*found, *machine.folders], address, room)
         check(release)
         return release, unpacked(release, room)
 
@@ -55,4 +55,4 @@ def _newest(folders: Sequence[Path], address: str, room: Path) -> Release:
         return on_stick
     release = newest_at(address, room)
     refuse_old(release)
-    return fetched(release.told, address, room)
+    return fetched(release.version_name, address, room)

@@ -17,7 +17,7 @@ from config.limited_file import content_of
 from device.updating.release_file import NoRelease
 
 WISH = "update-wanted"
-ANSWER = Path("/run/pipsight-update/told.json")
+ANSWER = Path("/run/pipsight-update/progress.json")
 INSTALLER = "etc/systemd/system/pipsight-update.path"
 LOOKING, INSTALLING = "looking", "installing"
 _STILL_NEW = 900
@@ -29,7 +29,7 @@ _IN_SHORT = {
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Progress:
     """How far it is, or how it ended: `looking`, `installing`, `done`, `back`, `none`, `damaged`, …"""
 
     what: str
@@ -43,27 +43,27 @@ class Told:
         return self.what not in {LOOKING, INSTALLING}
 
 
-def told_of(error: NoRelease) -> Told:
+def progress_after(error: NoRelease) -> Progress:
     """Why there is nothing to install, as short as a table needs it."""
-    return Told(_IN_SHORT.get(error.key, "damaged"))
+    return Progress(_IN_SHORT.get(error.key, "damaged"))
 
 
-def tell(told: Told, place: Path = ANSWER) -> None:
+def note(progress: Progress, place: Path = ANSWER) -> None:
     """For the game to read: whole, or as it was."""
     new = place.with_suffix(".new")
-    new.write_text(json.dumps(asdict(replace(told, at=time.time()))))
+    new.write_text(json.dumps(asdict(replace(progress, at=time.time()))))
     new.chmod(0o644)
     new.replace(place)
 
 
-def told_at(place: Path = ANSWER, now: float | None = None) -> Told | None:
+def progress_at(place: Path = ANSWER, now: float | None = None) -> Progress | None:
     """What was told last, unless that is long over."""
     try:
-        told = Told(**json.loads(content_of(place, 1000)))
-        age = (time.time() if now is None else now) - told.at
+        progress = Progress(**json.loads(content_of(place, 1000)))
+        age = (time.time() if now is None else now) - progress.at
     except (OSError, ValueError, TypeError):
         return None
-    return told if not told.is_over or age < _STILL_NEW else None
+    return progress if not progress.is_over or age < _STILL_NEW else None
 
 
 def wish_place(environment: Mapping[str, str], root: Path = Path("/")) -> Path | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
-from device.updating.table import ANSWER, LOOKING, Told, told_at
+from device.updating.table import ANSWER, LOOKING, Progress, progress_at
 from games.cues import Cue
 from session.evening import Evening
 from session.events import UpdatesTold
@@ -20,11 +20,11 @@ SECONDS = 2.0
 """Between two looks at sticks, network and answer."""
 PATIENCE = 120.0
 """Seconds until nobody seems to hear the wish; a Zero 2 W needs ten to start whoever does."""
-_ASKED = Told(LOOKING)
+_ASKED = Progress(LOOKING)
 
 
 @dataclass(frozen=True, slots=True)
-class UpdateTold(Cue):
+class UpdateEnded(Cue):
     """How looking for a newer version ended."""
 
     lasting: ClassVar[bool] = True
@@ -44,8 +44,8 @@ class UpdateDesk:
     ) -> None:
         self._wish, self._look_for, self._answer = wish, places, answer
         self._places: tuple[str, ...] = ()
-        self._told: Told | None = None
-        self._before: Told | None = None
+        self._progress: Progress | None = None
+        self._before: Progress | None = None
         """The answer to an earlier wish, which is no answer to this one."""
         self._asked = 0.0
         self._next_look = 0.0
@@ -64,7 +64,7 @@ class UpdateDesk:
     def tidings(self, evening: Evening) -> Iterator[UpdatesTold]:
         """What the start pages should know."""
         language = Language(evening.lobby.language)
-        doing = _words(language, self._told) if self._told and not self._told.is_over else ""
+        doing = _words(language, self._progress) if self._progress and not self._progress.is_over else ""
         updates = Updates(self._wish is not None, self._places, doing)
         if evening.lobby.updates != updates:
             yield UpdatesTold(updates)
@@ -80,25 +80,25 @@ class UpdateDesk:
         except OSError:
             self._news.append(UpdateRefused())
         else:
-            self._before, self._told, self._asked = told_at(self._answer), _ASKED, time.monotonic()
+            self._before, self._progress, self._asked = progress_at(self._answer), _ASKED, time.monotonic()
 
     def _look(self, language: Language) -> None:
         self._places = self._look_for()
-        told = told_at(self._answer)
-        if told is None or told in (self._told, self._before):
+        progress = progress_at(self._answer)
+        if progress is None or progress in (self._progress, self._before):
             self._give_up_waiting()
             return
-        self._told = told
-        if told.is_over:
-            self._news.append(UpdateTold(_words(language, told)))
+        self._progress = progress
+        if progress.is_over:
+            self._news.append(UpdateEnded(_words(language, progress)))
 
     def _give_up_waiting(self) -> None:
-        if self._told == _ASKED and time.monotonic() - self._asked > PATIENCE:
-            self._told = None
+        if self._progress == _ASKED and time.monotonic() - self._asked > PATIENCE:
+            self._progress = None
             self._news.append(UpdateRefused())
 
 
-def _words(language: Language, told: Told) -> str:
+def _words(language: Language, progress: Progress) -> str:
     """A version that is older or newer than this one may have written it."""
-    key = f"update.table.{told.what}"
-    return phrase(language, key if has_phrase(key) else "update.table.failed", version=told.version)
+    key = f"update.table.{progress.what}"
+    return phrase(language, key if has_phrase(key) else "update.table.failed", version=progress.version)

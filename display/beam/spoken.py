@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.beam.telling import told, worth
+from display.beam.telling import ways_said, worth
 from display.beam.uses import Way, use_title, ways
 from display.spoken.to_do import phase_said
 from display.wording.cue_words import throw_words
@@ -37,7 +37,7 @@ def to_do(language: Language, table: Table) -> str:
     """The throw that is wanted, or every way to use the dice."""
     game: Beam = table.state
     if game.phase is Phase.TELLING:
-        return f"{phase_said(language, table, facts(table).phase)} {told(language, game)}"
+        return f"{phase_said(language, table, facts(table).phase)} {ways_said(language, game)}"
     thrown = game.phase is Phase.THROWING and game.throws
     said = phase_said(language, table, "thrown" if thrown else facts(table).phase)
     return " ".join(text for text in (said, _detail(language, game)) if text)
@@ -83,10 +83,10 @@ def sentence(language: Language, cue: Cue, _: Table) -> str | None:
     """Advice about columns, dice and combinations by their names."""
     if not isinstance(cue, Advised):
         return None
-    told: dict[str, object] = {}
+    values: dict[str, object] = {}
     for name, value in cue.about:
-        told[name] = _advised(language, name, value)
-    return phrase(language, f"beam-me-up.advice.{cue.why}", **told)
+        values[name] = _advised(language, name, value)
+    return phrase(language, f"beam-me-up.advice.{cue.why}", **values)
 
 
 def _advised(language: Language, name: str, value: int | str) -> str:
@@ -145,6 +145,6 @@ def _counters(language: Language, table: Table, game: Beam, seat: int) -> str:
         if counters.row(column) > BOTTOM
     )
     in_space = counters.in_space(game.setup.board(seat))
-    told = "; ".join(heights) or phrase(language, "beam-me-up.say.bottom")
+    text = "; ".join(heights) or phrase(language, "beam-me-up.say.bottom")
     key = "beam-me-up.say.counters"
-    return phrase(language, key, name=table.players[seat], heights=told, in_space=in_space)
+    return phrase(language, key, name=table.players[seat], heights=text, in_space=in_space)

@@ -117,7 +117,7 @@ def _piles(turn: LiftTurn, look: Look, box: Box, pad: Pad) -> tuple[Part, ...]:
 
 def _pile_card(turn: LiftTurn, look: Look, cell: Box, card: PadCard, pile: int) -> tuple[Part, ...]:
     inside = cell.inset(look.mm(1))
-    picture, told = (inside.rows if look.is_portrait else inside.columns)((2, 3), look.mm(1))
+    picture, text_box = (inside.rows if look.is_portrait else inside.columns)((2, 3), look.mm(1))
     ride = ride_to(turn.game, card.card, pile)
     number = number_of(card.card)
     written = ride.written if ride else f"{number} = {number}"
@@ -125,7 +125,7 @@ def _pile_card(turn: LiftTurn, look: Look, cell: Box, card: PadCard, pile: int) 
     frame = Button(
         cell, Chosen(card.choice), Weight.PLAIN, choice_words(look.language, card.choice, turn.evening)
     )
-    beside = Label(told, words(look, told, text, BODY, bold=True), Ink.BUTTON_TEXT, Ink.BUTTON, True)
+    beside = Label(text_box, words(look, text_box, text, BODY, bold=True), Ink.BUTTON_TEXT, Ink.BUTTON, True)
     if optional(look, beside):
         return (frame, CardFace(picture, card.card), beside)
     return (frame, CardFace(inside, card.card))

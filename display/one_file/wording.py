@@ -31,16 +31,16 @@ def plain_words(plan: Plan) -> dict[str, dict[str, str]]:
 
 def _words_in(plan: Plan, language: Language) -> dict[str, str]:
     bank = phrase(language, f"{AREA}.choice.pad") if plan.kind is Kind.PAD else None
-    told = {
-        **{f"{plan.name}.how.{page}": text for page, text in how_told(plan, language).items()},
+    texts = {
+        **{f"{plan.name}.how.{page}": text for page, text in how_words(plan, language).items()},
         f"game.{plan.name}": in_language(plan.title, language),
         f"game.{plan.name}.about": in_language(plan.about, language) or phrase(language, f"{AREA}.about"),
         f"{plan.name}.choice.{PASS}": in_language(plan.bank, language) or bank,
     }
-    return {key: text for key, text in told.items() if text}
+    return {key: text for key, text in texts.items() if text}
 
 
-def how_told(plan: Plan, language: Language) -> dict[str, str]:
+def how_words(plan: Plan, language: Language) -> dict[str, str]:
     """Every page of how it goes: the author's sentences, or what the plan itself tells."""
     if plan.how:
         lines = (in_language(plan.how, language) or "").split("\n")
@@ -62,16 +62,16 @@ def _ending(plan: Plan) -> str:
 def counts_words(plan: Plan, language: Language) -> str:
     """Everything that counts, with its points."""
     lines = plan.rows or plan.lines
-    return ". ".join(_line_told(language, line) for line in lines)
+    return ". ".join(_line_words(language, line) for line in lines)
 
 
-def _line_told(language: Language, line: Line) -> str:
+def _line_words(language: Language, line: Line) -> str:
     title = row_title(language, line)
     is_plain = line.what is What.SUM and line.points == Worth.PIPS
-    return title if is_plain else f"{title}: {points_told(language, line)}"
+    return title if is_plain else f"{title}: {points_words(language, line)}"
 
 
-def points_told(language: Language, line: Line) -> str:
+def points_words(language: Language, line: Line) -> str:
     """How many points a line is worth."""
     match line.points:
         case Worth():
@@ -163,8 +163,8 @@ def phase_of(state: Match) -> tuple[str, int]:
             return "daring" if why_not_bank(state) is None else "must-dare", state.hand
         case Phase.SETTING_ASIDE:
             points = banked_points(state)
-            told = "set-aside" if why_not_bank(state) is None else "set-aside-on"
-            return ("setting-aside", 0) if points is None else (told, points)
+            texts = "set-aside" if why_not_bank(state) is None else "set-aside-on"
+            return ("setting-aside", 0) if points is None else (texts, points)
         case other:
             return other.value, 0
 
@@ -221,10 +221,10 @@ def choice_gaps(language: Language, choice: Choice, table: Table[Match]) -> dict
 def standing(language: Language, table: Table[Match]) -> str:
     """Everybody's points, and what lies there for the rows, for somebody who cannot see it."""
     pairs = zip(table.players, table.state.totals, strict=True)
-    told = (phrase(language, f"{AREA}.say.total", name=name, points=points) for name, points in pairs)
-    return listed(language, tuple(told)) + "."
+    texts = (phrase(language, f"{AREA}.say.total", name=name, points=points) for name, points in pairs)
+    return listed(language, tuple(texts)) + "."
 
 
-def throws_told(state: Match) -> int | None:
+def throws_to_name(state: Match) -> int | None:
     """How many throws a turn has, where that is a number worth telling."""
     return None if state.plan.throws in {FREE, 1} else state.plan.throws

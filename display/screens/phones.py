@@ -66,11 +66,11 @@ def _inside(evening: Evening, look: Look, body: Box) -> tuple[Part, ...]:
     if not known.links:
         about, waiting = body.rows(2, look.gap)
         return (_about(look, about), sentence(look, waiting, phrase(look.language, "phones.waiting")))
-    code, told = body.rows((3, 2), look.gap) if look.is_portrait else body.columns((1, 1), look.gap)
-    return (QrCode(code.square(), qr_rows(known.links[0])), *_told(evening, look, told))
+    code, text_box = body.rows((3, 2), look.gap) if look.is_portrait else body.columns((1, 1), look.gap)
+    return (QrCode(code.square(), qr_rows(known.links[0])), *_text_parts(evening, look, text_box))
 
 
-def _told(evening: Evening, look: Look, box: Box) -> Iterator[Part]:
+def _text_parts(evening: Evening, look: Look, box: Box) -> Iterator[Part]:
     """Where to type it in, and who came."""
     known = evening.lobby.phones
     address = known.links[0].split("#")[0].removeprefix("http://").rstrip("/")

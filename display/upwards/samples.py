@@ -14,7 +14,7 @@ from games.table import advance, begin
 from games.upwards import GAME, Option, Plays, Setup
 from games.upwards.paper import PAPER
 from games.upwards.sheet import Saved, Sheet
-from games.upwards.state import Desk, Moment, Upwards, with_desk, with_page
+from games.upwards.state import Desk, Moment, Upwards, with_desk, with_entered
 from games.upwards.verbs import (
     CONFIRM,
     NUMBER,
@@ -28,7 +28,7 @@ from games.upwards.verbs import (
     WRITE,
 )
 from session.evening import Evening
-from session.lobby import ANSWER, BOX, DONE, NEW_GAME, Lobby
+from session.lobby import ANSWER, DONE, EDITION, NEW_GAME, Lobby
 from session.lock import LOCK
 
 METEORITE = DiceSettled(Throw((2, 3, 5), ("meteorite",)))
@@ -75,7 +75,7 @@ def upwards_samples(lobby: Lobby) -> dict[str, Evening]:
     done_by_both = [Choice(CONFIRM, (0,)), *by_ben, Choice(CONFIRM, (1,))]
     return {
         **_tables(lobby),
-        "box": after(Evening(lobby), Choice(NEW_GAME, (GAME.name,)), Choice(DONE), Choice(BOX)),
+        "box": after(Evening(lobby), Choice(NEW_GAME, (GAME.name,)), Choice(DONE), Choice(EDITION)),
         "sheet": on_device(lobby, snake, plain),
         "sheet-picked": on_device(lobby, snake, plain, first, second),
         "sheet-several-results": on_device(lobby, snake, both_signs, first, Choice(PICK, (0, "die", 2))),
@@ -135,10 +135,10 @@ def _read(evening: Evening) -> Evening:
 
 
 def _with_numbers(game: Upwards) -> Upwards:
-    for page, columns in zip(game.pages, (COLUMNS, (*COLUMNS[:2], (), ()), ()), strict=False):
-        if page and columns:
-            sheet = replace(page.sheet, columns=columns, bonus_rows=(1,) if game.setup.event_die else ())
-            game = with_page(game, replace(page, sheet=sheet))
+    for entered, columns in zip(game.entered, (COLUMNS, (*COLUMNS[:2], (), ()), ()), strict=False):
+        if entered and columns:
+            sheet = replace(entered.sheet, columns=columns, bonus_rows=(1,) if game.setup.event_die else ())
+            game = with_entered(game, replace(entered, sheet=sheet))
     return game
 
 

@@ -163,8 +163,10 @@ def _tokens(look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]) -> tu
 def _effect(look: Look, box: Box, due: Effect) -> tuple[Part, ...]:
     """What fell, what it means, and where to touch."""
     sign, text = box.from_left(min(box.height, box.width // (4 if look.text_scale == 1 else 7)), look.gap)
-    told, asked = text.rows((3, 2), look.mm(1))
-    explained = optional(look, sentence(look, told, phrase(look.language, f"upwards.effect.{due}.explain")))
+    text_box, asked = text.rows((3, 2), look.mm(1))
+    explained = optional(
+        look, sentence(look, text_box, phrase(look.language, f"upwards.effect.{due}.explain"))
+    )
     asked = asked if explained else text
     wanted = words(look, asked, phrase(look.language, f"upwards.due.{due}"), BODY, bold=True)
     return (EventSign(sign.square(), due), *explained, Label(asked, wanted))

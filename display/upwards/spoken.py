@@ -86,7 +86,7 @@ def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, o
     return own
 
 
-def told(language: Language, fact: str, answer: int | str) -> str | None:
+def fact_said(language: Language, fact: str, answer: int | str) -> str | None:
     """A fact about the real box with its answer."""
     if has_phrase(f"upwards.box.{fact}"):
         return f"{phrase(language, f'upwards.box.{fact}')} {sign_words(language, str(answer))}"
@@ -105,16 +105,16 @@ def _desk(table: Table, choice: Choice) -> Desk | None:
 def standing(language: Language, table: Table) -> str:
     """Round, who has announced, and every sheet on the device."""
     game: Upwards = table.state
-    told = []
+    fact_said = []
     if game.phase is Phase.WRITING:
         key = "table.last-round" if game.is_last_round else "say.round"
-        told.append(phrase(language, key, number=game.round))
-        told += [effect_said(language, sign) for sign in game.throw.signs] if game.throw else []
+        fact_said.append(phrase(language, key, number=game.round))
+        fact_said += [effect_said(language, sign) for sign in game.throw.signs] if game.throw else []
     if game.announced:
         names = listed(language, tuple(table.players[seat] for seat in game.announced))
-        told.append(phrase(language, "upwards.say.announced", names=names))
+        fact_said.append(phrase(language, "upwards.say.announced", names=names))
     desks = [desk for desk in game.desks if desk and game.setup.plays(desk.seat) is Plays.MACHINE]
-    return " ".join([*told, *(_sheet(language, table, desk) for desk in desks)])
+    return " ".join([*fact_said, *(_sheet(language, table, desk) for desk in desks)])
 
 
 def _sheet(language: Language, table: Table, desk: Desk) -> str:
@@ -162,14 +162,14 @@ def value_words(language: Language, value: int, *, short: bool = False, arrow: b
 
 def _showing(language: Language, game: Upwards) -> str:
     """A sheet is to be shown, or was read: box by box what is doubtful, then the whole."""
-    page = None if game.entering is None else game.pages[game.entering]
-    if game.phase is not Phase.SCORING or page is None or not page.looking:
+    entered = None if game.entering is None else game.entered[game.entering]
+    if game.phase is not Phase.SCORING or entered is None or not entered.looking:
         return ""
-    if page.draft is None:
+    if entered.draft is None:
         return phrase(language, "upwards.show.hint")
-    if at := page.draft.at:
-        return asked_words(language, at, read_at(page.draft, at))
-    if found := impossible(page.draft, game.thrown):
+    if at := entered.draft.at:
+        return asked_words(language, at, read_at(entered.draft, at))
+    if found := impossible(entered.draft, game.thrown):
         return phrase(language, f"upwards.show.{found.what}", found=found.found, most=found.most)
     return phrase(language, "upwards.show.all-right")
 
@@ -177,11 +177,11 @@ def _showing(language: Language, game: Upwards) -> str:
 def _column(language: Language, table: Table) -> str:
     """What was entered of the column of a paper sheet that is filled now; nothing before the first number."""
     match table.state:
-        case Upwards(phase=Phase.SCORING, entering=int(seat), pages=pages) if page := pages[seat]:
-            numbers, column = page.sheet.columns[page.column], page.column + 1
+        case Upwards(phase=Phase.SCORING, entering=int(seat), entered=sheets) if entered := sheets[seat]:
+            numbers, column = entered.sheet.columns[entered.column], entered.column + 1
         case _:
             return ""
-    if not any(page.sheet.columns):
+    if not any(entered.sheet.columns):
         return ""
     if not numbers:
         return phrase(language, "upwards.say.empty-column", column=column)
@@ -192,9 +192,9 @@ def _writing(language: Language, table: Table, game: Upwards) -> str:
     """Those on paper write by themselves; a sheet on the device is written die by die."""
     if desk := next(_waiting(game), None):
         return _on_device(language, table, desk)
-    if any(desk and not desk.done for desk in game.desks) and not any(game.pages):
+    if any(desk and not desk.done for desk in game.desks) and not any(game.entered):
         return ""  # simulated players say themselves what they write
-    if not any(game.pages):
+    if not any(game.entered):
         return phase_said(language, table, "last-written" if game.is_last_round else "all-written")
     return phase_said(language, table, "last-writing" if game.is_last_round else "writing")
 

@@ -39,7 +39,7 @@ SIGNS = {
     ANOTHER_GAME: "shelf",
     lobbies.ADD_SEAT: "plus",
     lobbies.AS_DELIVERED: "parcel",
-    lobbies.BOX: "block",
+    lobbies.EDITION: "block",
     lobbies.BRING_BACK: "person",
     lobbies.CONFIRM_DICE: "check",
     lobbies.DONE: "check",

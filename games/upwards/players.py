@@ -30,7 +30,7 @@ from games.upwards.decisions import (
 from games.upwards.judging import points_now, promise
 from games.upwards.offers import choices, desk_choices
 from games.upwards.planning import Entry, Judge, Style, best_entry, best_reserve_entry
-from games.upwards.setup import SIMULATED, Effect, Plays, Setup
+from games.upwards.setup import SIMULATED_PLAYERS, Effect, Plays, Setup
 from games.upwards.sheet import METEORITE, drop, mark, open_columns, unmarked_rows
 from games.upwards.state import NOTHING_PICKED, Desk, Moment, Phase, Upwards
 from games.upwards.verbs import (
@@ -59,12 +59,12 @@ def decide_any(game: Upwards, chance: Chance) -> Choice | None:
 
 
 def _all_simulated(game: Upwards) -> bool:
-    return all(game.setup.plays(seat) in SIMULATED for seat in game.seats)
+    return all(game.setup.plays(seat) in SIMULATED_PLAYERS for seat in game.seats)
 
 
 def _own_choice(game: Upwards, seat: int, chance: Chance) -> Choice | None:
     desk, plays = game.desks[seat], game.setup.plays(seat)
-    if desk is None or plays not in SIMULATED or game.phase is not Phase.WRITING:
+    if desk is None or plays not in SIMULATED_PLAYERS or game.phase is not Phase.WRITING:
         return None
     if desk.done:
         return _claim(game, desk, plays)

@@ -1,11 +1,10 @@
 """Before the game: which game, who plays, under which house rules. A draft that becomes a setup."""
 
-from games.game import Question
+from games.game import SetupQuestion
 from session.lobby.advancing import advance, choices, meant
-from session.lobby.box_page import box_facts
 from session.lobby.calibrating import CalibrationLeft, CalibrationTaken, EmptyTaken
 from session.lobby.cues import (
-    BoxTold,
+    EditionChanged,
     Exported,
     ExportFailed,
     ExportWanted,
@@ -25,6 +24,7 @@ from session.lobby.cues import (
     TonightWanted,
     VoiceTried,
 )
+from session.lobby.edition_page import edition_facts
 from session.lobby.house import begun, house_questions
 from session.lobby.how import how_pages
 from session.lobby.naming import animal_beside, keyboard_signs
@@ -49,13 +49,13 @@ from session.lobby.verbs import (
     ANIMAL,
     ANSWER,
     AS_DELIVERED,
-    BOX,
     BRING_BACK,
     CHANGE,
     CONFIRM_DICE,
     DELETE_HISTORY,
     DONE,
     DROP_SAVED,
+    EDITION,
     ERASE,
     EXPORT,
     FINISH_LESSON,
@@ -99,13 +99,13 @@ __all__ = [
     "ANIMAL",
     "ANSWER",
     "AS_DELIVERED",
-    "BOX",
     "BRING_BACK",
     "CHANGE",
     "CONFIRM_DICE",
     "DELETE_HISTORY",
     "DONE",
     "DROP_SAVED",
+    "EDITION",
     "ERASE",
     "EXPORT",
     "FINISH_LESSON",
@@ -142,12 +142,12 @@ __all__ = [
     "TRY",
     "TURN_DIE",
     "TYPE",
-    "BoxTold",
     "Calibrating",
     "CalibrationLeft",
     "CalibrationTaken",
     "DiceConfirmed",
     "Draft",
+    "EditionChanged",
     "EmptyTaken",
     "ExportFailed",
     "ExportWanted",
@@ -172,10 +172,10 @@ __all__ = [
     "PracticeWanted",
     "PreferencesChanged",
     "PrintWanted",
-    "Question",
     "QuitWanted",
     "SavedDropped",
     "SavedWanted",
+    "SetupQuestion",
     "SoundTried",
     "TakeUpWanted",
     "Teaching",
@@ -185,9 +185,9 @@ __all__ = [
     "advance",
     "animal_beside",
     "begun",
-    "box_facts",
     "choices",
     "draft_of",
+    "edition_facts",
     "house_questions",
     "how_pages",
     "keyboard_signs",

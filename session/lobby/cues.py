@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.box_facts import Answer
 from games.cues import Cue
+from games.edition import Answer
 from games.record import Started
 from session.people import People
 from session.preferences import Preferences
@@ -69,7 +69,7 @@ class VoiceTried(Cue):
 
 
 @dataclass(frozen=True, slots=True)
-class BoxTold(Cue):
+class EditionChanged(Cue):
     """The owner of a real box has looked: these facts are to be kept for every game to come."""
 
     game: str

@@ -178,10 +178,10 @@ class Answer(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenBox(Decision):
+class OpenEdition(Decision):
     """What is in the real box?"""
 
-    verb: ClassVar[str] = verbs.BOX
+    verb: ClassVar[str] = verbs.EDITION
 
 
 @dataclass(frozen=True, slots=True)

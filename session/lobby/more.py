@@ -9,7 +9,7 @@ from games.decisions import Decisions
 from games.table.decisions import Back
 from session.lobby.cues import PrintWanted
 from session.lobby.decisions import Open, PrintSheets
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.state import Lobby, Page, PageRules
 from session.lobby.statistics import look_back
 
 BEHIND = (
@@ -40,4 +40,4 @@ def _decide(lobby: Lobby, decision: Open | PrintSheets) -> Step[Lobby]:
     return open_page(lobby, decision.page)
 
 
-MORE: Room[Open | PrintSheets] = Room(Decisions(Open | PrintSheets), _offered, _decide)
+MORE: PageRules[Open | PrintSheets] = PageRules(Decisions(Open | PrintSheets), _offered, _decide)

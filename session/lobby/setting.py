@@ -11,7 +11,7 @@ from games.table.decisions import Back, Undo
 from session.lobby.cues import LanguageChosen, PreferencesChanged, SoundTried, VoiceTried
 from session.lobby.decisions import Done, Prefer, Skip, Try
 from session.lobby.liking import liked, undo_offered, unliked
-from session.lobby.state import Calibrating, Lobby, Page, Room
+from session.lobby.state import Calibrating, Lobby, Page, PageRules
 from session.preferences import ANSWERS
 
 SettingDecision = Done | Prefer | Skip | Try | Undo
@@ -86,8 +86,8 @@ def _next(lobby: Lobby) -> Step[Lobby]:
 
 def _end_tour(lobby: Lobby, page: Page = Page.HOME) -> Step[Lobby]:
     """Told even when nothing changed, so that the next start is not the first."""
-    told = PreferencesChanged(lobby.preferences, lobby.delivered)
-    return Step(replace(lobby, page=page, tour=()), (told,))
+    changed = PreferencesChanged(lobby.preferences, lobby.delivered)
+    return Step(replace(lobby, page=page, tour=()), (changed,))
 
 
 def _back(lobby: Lobby) -> Step[Lobby]:
@@ -100,4 +100,4 @@ def _back(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, tour=(asked[-1], *lobby.tour), setting=asked[-1]))
 
 
-SETTING: Room[SettingDecision] = Room(Decisions(SettingDecision), _offered, _decide, leave=_back)
+SETTING: PageRules[SettingDecision] = PageRules(Decisions(SettingDecision), _offered, _decide, leave=_back)

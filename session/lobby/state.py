@@ -11,7 +11,7 @@ from games.choices import Choice
 from games.cues import Refused, Step
 from games.decisions import Decision, Decisions
 from games.events import FaceShown, TraySeen
-from games.game import Question
+from games.game import SetupQuestion
 from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table, TableRefusal
@@ -32,7 +32,7 @@ class Page(StrEnum):
     NAME = "name"
     HOUSE = "house"
     RANKING = "ranking"
-    BOX = "box"
+    EDITION = "box"
     HOW = "how"
     MORE = "more"
     SETTINGS = "settings"
@@ -102,7 +102,7 @@ class GameKind:
         return self.game.seats.kinds
 
     @property
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[SetupQuestion, ...]:
         """The house rules to be settled."""
         return self.game.house.questions
 
@@ -208,7 +208,7 @@ D = TypeVar("D", bound=Decision)
 
 
 @dataclass(frozen=True, slots=True)
-class Room(Generic[D]):
+class PageRules(Generic[D]):
     """One page: its own decisions, which of them it offers now, what each leads to, what lies behind it."""
 
     decisions: Decisions[D]

@@ -8,7 +8,7 @@ from games.cues import Cue, Step
 from games.decisions import Decisions
 from games.table.decisions import Back
 from session.lobby.decisions import LookForUpdate
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.state import Lobby, Page, PageRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,4 +25,4 @@ def _decide(lobby: Lobby, _: LookForUpdate) -> Step[Lobby]:
     return Step(lobby, (UpdateWanted(),))
 
 
-UPDATE: Room[LookForUpdate] = Room(Decisions(LookForUpdate), _offered, _decide, before=Page.MORE)
+UPDATE: PageRules[LookForUpdate] = PageRules(Decisions(LookForUpdate), _offered, _decide, before=Page.MORE)

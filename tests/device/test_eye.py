@@ -15,11 +15,11 @@ from games.table import begin
 from games.upwards import Setup
 from session.evening import Evening
 from vision.frames import Frame
-from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
+from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 from vision.simulated.tray import SimulatedTray
 from words.phrases import ENGLISH
 
-BOX = Box(0, 0, 10, 10)
+BOX = PictureBox(0, 0, 10, 10)
 
 
 def seen(face: int | str) -> SeenDie:

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from device.updating.box import Box
 from device.updating.for_table import update_for_table
+from device.updating.machine import Machine
 from device.updating.sticks import partitions
-from device.updating.table import Told, places, tell, told_at, wish_place
+from device.updating.table import Progress, note, places, progress_at, wish_place
 from device.views import updates
-from device.views.updates import UpdateDesk, UpdateRefused, UpdateTold
+from device.views.updates import UpdateDesk, UpdateEnded, UpdateRefused
 from display.samples import after, samples
 from games.choices import BACK, Choice
 from games.cues import Cue
@@ -48,7 +48,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def panel(tmp_path: Path) -> Panel:
-    return Panel(UpdateDesk(tmp_path / "wish", lambda: ("stick",), tmp_path / "told.json"))
+    return Panel(UpdateDesk(tmp_path / "wish", lambda: ("stick",), tmp_path / "progress.json"))
 
 
 def test_without_stick_and_network_there_is_nothing_to_look_at(tmp_path: Path) -> None:
@@ -68,34 +68,34 @@ def test_the_wish_is_left_and_the_answer_is_told_once(panel: Panel, tmp_path: Pa
     assert (tmp_path / "wish").read_bytes() == b""
     assert panel.evening.lobby.updates.doing == "I am looking for a newer version."
     assert choices(panel.evening) == (Choice(BACK),)
-    tell(Told("installing", "0.9.0"), tmp_path / "told.json")
+    note(Progress("installing", "0.9.0"), tmp_path / "progress.json")
     assert panel.turn() == []
     assert panel.evening.lobby.updates.doing.startswith("Pipsight 0.9.0 is being installed.")
-    tell(Told("back", "0.9.0"), tmp_path / "told.json")
+    note(Progress("back", "0.9.0"), tmp_path / "progress.json")
     (told,) = panel.turn()
-    assert isinstance(told, UpdateTold)
+    assert isinstance(told, UpdateEnded)
     assert told.text.startswith("Pipsight 0.9.0 did not start")
     assert panel.turn() == []
     assert Choice(LOOK_FOR_UPDATE) in choices(panel.evening)
 
 
 def test_the_answer_to_an_earlier_wish_is_none_to_this_one(panel: Panel, tmp_path: Path) -> None:
-    tell(Told("none"), tmp_path / "told.json")
+    note(Progress("none"), tmp_path / "progress.json")
     assert len(panel.turn()) == 1
     assert panel.turn(UpdateWanted()) == []
     assert panel.evening.lobby.updates.doing
-    tell(Told("none"), tmp_path / "told.json")
+    note(Progress("none"), tmp_path / "progress.json")
     assert len(panel.turn()) == 1
 
 
 def test_a_game_that_the_installer_started_tells_how_it_ended(tmp_path: Path) -> None:
-    tell(Told("done", "0.9.0"), tmp_path / "told.json")
-    desk = UpdateDesk(tmp_path / "wish", lambda: (), tmp_path / "told.json")
+    note(Progress("done", "0.9.0"), tmp_path / "progress.json")
+    desk = UpdateDesk(tmp_path / "wish", lambda: (), tmp_path / "progress.json")
     desk.view(samples("en")["more"], ())
-    assert [cue.text for cue in desk.news() if isinstance(cue, UpdateTold)] == [
+    assert [cue.text for cue in desk.news() if isinstance(cue, UpdateEnded)] == [
         "Pipsight 0.9.0 is in use now."
     ]
-    assert told_at(tmp_path / "told.json", now=time.time() + 3600) is None
+    assert progress_at(tmp_path / "progress.json", now=time.time() + 3600) is None
 
 
 def test_a_wish_that_nobody_hears_is_told(panel: Panel, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,8 +148,10 @@ def test_the_table_is_told_how_it_ended(tmp_path: Path, spoil: str, ends: str) -
     if spoil != "nothing":
         path = release(tmp_path / "stick", "0.0.1" if spoil == "old" else "99.0.0")
         path.write_bytes(path.read_bytes()[:-9] if spoil == "torn" else path.read_bytes())
-    box = Box(tmp_path / "opt", (tmp_path / "stick",), user=0, room=tmp_path, answer=tmp_path / "told.json")
+    box = Machine(
+        tmp_path / "opt", (tmp_path / "stick",), user=0, room=tmp_path, answer=tmp_path / "progress.json"
+    )
     update_for_table(box, "", ENGLISH)
-    told = told_at(tmp_path / "told.json")
+    told = progress_at(tmp_path / "progress.json")
     assert told
     assert told.what == ends

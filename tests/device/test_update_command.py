@@ -10,7 +10,7 @@ import pytest
 
 from device.calls.bad_call import BadCall
 from device.commands import update
-from device.updating.box import Box
+from device.updating.machine import Machine
 from tests.device.releases import release
 
 Called = Callable[..., tuple[int, str, str]]
@@ -32,7 +32,7 @@ def called(box: Path, capfd: pytest.CaptureFixture[str]) -> Called:
         parser = ArgumentParser()
         update.add(parser)
         args = parser.parse_args(words, Namespace(language="en", config=None))
-        code = update.bring_up_to_date(args, Box(box / "opt", (box / "stick",), user=0, room=None))
+        code = update.bring_up_to_date(args, Machine(box / "opt", (box / "stick",), user=0, room=None))
         return code, *capfd.readouterr()
 
     return call

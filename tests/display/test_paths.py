@@ -90,7 +90,7 @@ def through_the_lobby(walk: Walk) -> None:
     for game in ("upwards", "beam-me-up"):
         walk.choose(Choice(lobbies.NEW_GAME, (game,)), Choice(lobbies.NAME, (0,)), Choice(lobbies.ERASE))
         walk.choose(Choice(lobbies.TYPE, ("i",)), Choice(lobbies.DONE), Choice(lobbies.DONE))
-        walk.choose(Choice(lobbies.BOX), *(Choice(BACK) for _ in range(3)))
+        walk.choose(Choice(lobbies.EDITION), *(Choice(BACK) for _ in range(3)))
     assert walk.evening.lobby.page is Page.HOME
 
 

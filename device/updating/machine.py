@@ -15,7 +15,7 @@ from words.phrases import Language, phrase
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Machine:
     """What an update looks for on the machine."""
 
     installed: Path = Path("/opt/pipsight/current")
@@ -40,15 +40,15 @@ def is_newer(release: Release) -> bool:
 def refuse_old(release: Release, *, may_be_older: bool = False) -> None:
     """Only a newer one is wanted, unless somebody says so."""
     if not (may_be_older or is_newer(release)):
-        raise NoRelease("update.not-newer", version=release.told, now=version("pipsight"))
+        raise NoRelease("update.not-newer", version=release.version_name, now=version("pipsight"))
 
 
-def install(program: Path, box: Box, language: Language) -> int:
+def install(program: Path, machine: Machine, language: Language) -> int:
     """Only on the box, where the service is; a clone on a laptop is brought up to date with git."""
-    if not box.installed.exists():
-        print(phrase(language, "update.no-box", path=box.installed), file=sys.stderr)
+    if not machine.installed.exists():
+        print(phrase(language, "update.no-box", path=machine.installed), file=sys.stderr)
         return 1
-    if box.user != 0:
+    if machine.user != 0:
         print(phrase(language, "update.no-root"), file=sys.stderr)
         return 1
     return subprocess.run([program / "systemd/install"], check=False).returncode  # noqa: S603 # checked
