@@ -14,6 +14,7 @@ from games.table import Table
 from games.table.decisions import Back
 from session import lobby as lobbies
 from session.events import (
+    AlbumRead,
     GamesRead,
     GameTakenUp,
     HistoryErased,
@@ -23,6 +24,7 @@ from session.events import (
     StepsFound,
     UpdatesTold,
 )
+from session.kept_pictures import Album
 from session.lobby import GameWanted, Lobby, Page, PracticeWanted, SavedWanted, TonightWanted
 from session.lock import (
     DECISIONS,
@@ -164,6 +166,8 @@ def _looking_back(evening: Evening, event: PastEvent) -> Evening:
             return Evening(replace(evening.lobby, page=Page.HOME, saved=None), table)
         case StepsFound(steps):
             return replace(evening, table=replace(evening.table, past=steps)) if evening.table else evening
+        case AlbumRead(pictures, at, shown):
+            return replace(evening, lobby=replace(evening.lobby, album=Album(pictures, at, shown)))
         case _:
             assert_never(event)
 

@@ -34,6 +34,7 @@ from device.switch_off import Farewell
 from device.updating.table import places, wish_place
 from device.views.counting_aloud import CountingAloud
 from device.views.opening_news import only_once, set_aside
+from device.views.picture_keeper import PictureKeeper
 from device.views.printing import Printing
 from device.views.reporting import report
 from device.views.talking import speech_for
@@ -83,19 +84,15 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     apprentice = _apprentice(call, sight, begun.learned)
     printing, updates = Printing(), _update_desk(call)
+    keeper = PictureKeeper(lambda: sight.eye.seen.settled, state_folder(os.environ))
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
     tapped = taps(begun.players, time.monotonic, lambda: speech.is_talking)
     loop.witnesses, loop.tidings = (feed.witness,), (feed.tidings, updates.tidings)
     timer, pressed = timekeeper(time.monotonic), window.pressing(buttons)
     loop.senses = (timer, feed.sense, window.sense, pressed, lookout, tapped)
-    troubles = (
-        sight.eye.troubles,
-        apprentice.troubles,
-        printing.news,
-        updates.news,
-        _refusals(call, lookout, player),
-    )
-    more = (buttons.troubles, counting.count_on, feed.aside, FocusTold(screen), *troubles)
+    troubles = (sight.eye.troubles, apprentice.troubles, _refusals(call, lookout, player))
+    files = (printing.news, keeper.news, updates.news)
+    more = (buttons.troubles, counting.count_on, feed.aside, FocusTold(screen), *troubles, *files)
     loop.asides = (*loop.asides, *more, only_once(_opening_news(call, begun)))
     thinking: tuple[View, ...] = (
         sight.eye,
@@ -103,6 +100,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         SheetCamera(sight.eye),
         *((sight.hand,) if sight.hand else ()),
         begun.players,
+        keeper,
     )
     heard = (Sound(player, lambda: speech.is_talking), speech, counting)
     answering: tuple[View, ...] = (printing, updates.view, *fittings, *heard)

@@ -19,6 +19,7 @@ from session.lobby.more import MORE
 from session.lobby.naming import NAMING, typed_on
 from session.lobby.own_dice import OWN_DICE_PAGE, dice_shown
 from session.lobby.phones import PHONES
+from session.lobby.pictures import PICTURES
 from session.lobby.ranking import RANKING_PAGE
 from session.lobby.saved import SAVED
 from session.lobby.seats import SEATS
@@ -50,6 +51,7 @@ ROOMS: dict[Page, PageRules[Any]] = {
     Page.CALIBRATE: CALIBRATE,
     Page.PHONES: PHONES,
     Page.UPDATE: UPDATE,
+    Page.PICTURES: PICTURES,
 }
 
 

@@ -16,6 +16,7 @@ from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table, TableRefusal
 from games.table.decisions import Back
+from session.kept_pictures import Album
 from session.people import People, most_used
 from session.phones import Phones
 from session.preferences import Preferences
@@ -46,6 +47,7 @@ class Page(StrEnum):
     CALIBRATE = "calibrate"
     PHONES = "phones"
     UPDATE = "update"
+    PICTURES = "pictures"
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +180,8 @@ class Lobby:
     calibrating: Calibrating = Calibrating()
     phones: Phones = field(default_factory=Phones)
     updates: Updates = field(default_factory=Updates)
+    album: Album = field(default_factory=Album)
+    """The kept pictures, while somebody looks at them."""
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0

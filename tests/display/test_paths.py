@@ -176,6 +176,7 @@ WAYS_BACK = {
     verbs.RESUME,
     lobbies.DROP_SAVED,
     lobbies.KEEP_HISTORY,
+    lobbies.KEEP_PICTURES,
     lobbies.QUIT,
     END_PRACTICE,
     UNLOCK,
