@@ -42,6 +42,13 @@ class PrintSheets(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class LookForUpdate(Decision):
+    """Is there a newer version? Then it is wanted."""
+
+    verb: ClassVar[str] = verbs.LOOK_FOR_UPDATE
+
+
+@dataclass(frozen=True, slots=True)
 class LookWhoLeads(Decision):
     """The ranking of this evening."""
 
