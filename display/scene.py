@@ -26,6 +26,7 @@ from display.screens import (
     own_dice,
     pausing,
     phones,
+    pictures,
     practised,
     questions,
     ranking,
@@ -37,6 +38,7 @@ from display.screens import (
     statistics,
     teaching,
     unlocking,
+    update,
 )
 from display.style.look import Look
 from display.style.worlds import world_of
@@ -65,6 +67,8 @@ BEFORE: tuple[ScreenModule, ...] = (
     own_dice,
     calibrating,
     phones,
+    update,
+    pictures,
     settings,
     setting,
     practised,

@@ -16,7 +16,7 @@ import msgspec
 from aiohttp import web
 
 from network.addresses import Address
-from network.broker import Broker, Topics, again_and_again, connected
+from network.broker import Broker, Topics, again_and_again, connected, end_if_asked
 from network.gate.files import health, page_words, text_file
 from network.gate.server import opened
 from network.hall.organising import NotPossible, Wishes, organised
@@ -36,10 +36,10 @@ WORDS = tuple(
         "announce", "dark", "game", "here", "leader", "none", "no-broker", "played", "player", "ranking",
         "round", "said", "send", "state", "table", "tables", "title", "won", "words",
         "tournament", "tournament.begin", "tournament.by-hand", "tournament.count", "tournament.draw",
-        "tournament.finish", "tournament.join", "tournament.leave", "tournament.left", "tournament.name",
-        "tournament.names", "tournament.not-yet", "tournament.open", "tournament.over", "tournament.place",
-        "tournament.points", "tournament.result", "tournament.round", "tournament.seats", "tournament.size",
-        "tournament.title", "tournament.who-won", "tournament.won",
+        "tournament.finish", "tournament.join", "tournament.leave", "tournament.left", "tournament.names",
+        "tournament.not-yet", "tournament.open", "tournament.over", "tournament.place", "tournament.points",
+        "tournament.result", "tournament.round", "tournament.seats", "tournament.size", "tournament.title",
+        "tournament.who-comes", "tournament.who-goes", "tournament.who-won", "tournament.won",
     )
 )  # fmt: skip
 MOST_SHOWN = 50
@@ -94,6 +94,7 @@ class Hall:
                 self._client, self.is_connected = client, True
                 reminding = asyncio.create_task(self._remind(client))
                 try:
+                    end_if_asked()
                     async for message in client.messages:
                         self.wall.take(str(message.topic), bytes(message.payload or b""))
                 finally:

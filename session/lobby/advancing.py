@@ -19,6 +19,7 @@ from session.lobby.more import MORE
 from session.lobby.naming import NAMING, typed_on
 from session.lobby.own_dice import OWN_DICE_PAGE, dice_shown
 from session.lobby.phones import PHONES
+from session.lobby.pictures import PICTURES
 from session.lobby.ranking import RANKING_PAGE
 from session.lobby.saved import SAVED
 from session.lobby.seats import SEATS
@@ -27,6 +28,7 @@ from session.lobby.settings import SETTINGS
 from session.lobby.state import Lobby, Page, PageRules
 from session.lobby.statistics import DELETING, STATISTICS
 from session.lobby.teaching import LESSON, TEACHING, face_shown
+from session.lobby.update import UPDATE
 
 ROOMS: dict[Page, PageRules[Any]] = {
     Page.HOME: HOME,
@@ -48,6 +50,8 @@ ROOMS: dict[Page, PageRules[Any]] = {
     Page.OWN_DICE: OWN_DICE_PAGE,
     Page.CALIBRATE: CALIBRATE,
     Page.PHONES: PHONES,
+    Page.UPDATE: UPDATE,
+    Page.PICTURES: PICTURES,
 }
 
 

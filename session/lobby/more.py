@@ -25,7 +25,8 @@ BEHIND = (
 def _offered(lobby: Lobby) -> tuple[Open | PrintSheets | Back, ...]:
     behind = (Open(page) for page in BEHIND if lobby.preferences.shows(page))
     prints = (PrintSheets(),) if any(kind.game.paper for kind in lobby.kinds) else ()
-    return (*behind, *prints, Back())
+    update = (Open(Page.UPDATE),) if lobby.updates.can_be_installed else ()
+    return (*behind, *prints, *update, Back())
 
 
 def open_page(lobby: Lobby, page: Page) -> Step[Lobby]:

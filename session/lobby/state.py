@@ -16,10 +16,12 @@ from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table, TableRefusal
 from games.table.decisions import Back
+from session.kept_pictures import Album
 from session.people import People, most_used
 from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
+from session.updates import Updates
 
 
 class Page(StrEnum):
@@ -44,6 +46,8 @@ class Page(StrEnum):
     OWN_DICE = "own-dice"
     CALIBRATE = "calibrate"
     PHONES = "phones"
+    UPDATE = "update"
+    PICTURES = "pictures"
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +179,9 @@ class Lobby:
     own_lesson: OwnLesson | None = None
     calibrating: Calibrating = Calibrating()
     phones: Phones = field(default_factory=Phones)
+    updates: Updates = field(default_factory=Updates)
+    album: Album = field(default_factory=Album)
+    """The kept pictures, while somebody looks at them."""
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0

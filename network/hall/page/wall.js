@@ -59,7 +59,7 @@ function showTournament(tournament) {
   byId("seating-box").hidden = !tournament.tables.length;
   fill("seating", tournament.tables.map((one) => ({
     kind: one.done ? "done" : one.here ? "" : "dark",
-    texts: [one.table, one.players.map((name, at) => `${at + 1}. ${name}${one.left.includes(name) ? ` (${say("wall.tournament.left")})` : ""}`).join("   "), outcome(one)],
+    texts: [one.table, one.players.map((name, at) => `${at + 1}. ${name}${one.left.includes(name) ? ` (${say("wall.tournament.left")})` : ""}`).join(", "), outcome(one)],
   })));
   fill("standings", tournament.ranking.map((one) => ({ texts: [String(one.place), one.left ? `${one.player} (${say("wall.tournament.left")})` : one.player, number(one.points), String(one.played)] })));
   options("leaver", tournament.ranking.filter((one) => !one.left).map((one) => one.player));
