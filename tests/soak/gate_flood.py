@@ -2,9 +2,9 @@
 
 python tests/soak/gate_flood.py [REQUESTS]
 
-The game, its gate (`pipsight gate`, a process of its own) and the flood are three processes, as in a real box.
-Printed is what a turn of the game's loop costs in CPU and lasts in time, calm and under each kind of flood, as
-a ratio in the same run, and what the gate answered.
+The game, its gate (`pipsight gate`, a process of its own) and the flood are three processes, as in a real
+box. Printed is how long a turn of the game's loop takes, calm and under each kind of flood, as a ratio in the
+same run, and what the gate answered.
 """
 
 from __future__ import annotations
