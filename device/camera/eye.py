@@ -70,6 +70,7 @@ class Seen:
     is_drowsy   has nothing moved for so long that fewer frames will do?
     moves       how often the camera was found to stand elsewhere than calibrated
     dice        where the dice lay that settled last
+    settled     the frame in which they did
     """
 
     preview: Frame | None = None
@@ -78,6 +79,7 @@ class Seen:
     is_drowsy: bool = False
     moves: int = 0
     dice: Dice = ()
+    settled: Frame | None = None
 
 
 class Eye:
@@ -137,6 +139,7 @@ class Eye:
             is_drowsy=self._watch.quiet >= DROWSY_FRAMES,
             moves=moves,
             dice=news.reading.dice if isinstance(news, Settled) else self.seen.dice,
+            settled=frame if isinstance(news, Settled) else self.seen.settled,
         )
         expected = orders.wanted.expected
         is_covered = expected is not None and expected.sight is Sight.COVERED

@@ -18,6 +18,7 @@ from display.maexchen.wording import (
     grid,
     lying,
     question,
+    secret,
     standing,
     to_do,
 )
@@ -49,4 +50,5 @@ VIEW = GameView(
     standing=standing,
     fanfare=Tune("E5 G5 E5 C5 G4/2 C5+E5+G5/4", "marimba", 0.12),
     grid=grid,
+    secret=secret,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.game_view import Facts, Grid
+from display.game_view import Facts, WordGrid
 from display.wording.cue_words import throw_words
 from display.wording.facts import phase_words
 from games.choices import Choice
@@ -150,7 +150,7 @@ def standing(language: Language, table: Table[Maexchen]) -> str:
     return listed(language, tuple(told)) + "."
 
 
-def grid(language: Language, table: Table[Maexchen], seat: int) -> Grid | None:
+def grid(language: Language, table: Table[Maexchen], seat: int) -> WordGrid | None:
     """The hidden throw, on the phone of the one who threw it and on no other."""
     state = table.state
     if state.viewer != seat:
@@ -158,4 +158,10 @@ def grid(language: Language, table: Table[Maexchen], seat: int) -> Grid | None:
     high, low = sorted(state.hidden, reverse=True)
     title = phrase(language, f"{AREA}.own.title")
     lies = throw_words(language, Throw((high, low)))
-    return Grid(title, (title,), ((value_words(language, 10 * high + low),), (lies,)))
+    return WordGrid(title, (title,), ((value_words(language, 10 * high + low),), (lies,)))
+
+
+def secret(table: Table[Maexchen]) -> int | None:
+    """Whoever throws and announces now knows alone what lies there."""
+    state = table.state
+    return state.turn if state.phase in {Phase.CUP, Phase.THROWING, Phase.TELLING} else None

@@ -118,11 +118,11 @@ def _sheet(evening: Evening, table: Table[Match], look: Look, box: Box, page: in
     strip, status, rest = _sheet_places(look, box, state)
     offered = choices(evening)
     grid = row_grid(look, rest, row_cells(state, offered))
-    told = sentence(look, status, phase_words(look.language, table))
+    text_box = sentence(look, status, phase_words(look.language, table))
     dice = dice_of(look, strip, state, offered) if state.throws else _tray(look, strip, state)
     return (
         *dice,
-        *optional(look, told),
+        *optional(look, text_box),
         *rows_parts(look, state, grid, min(page, len(grid.pages) - 1)),
     )
 
@@ -145,8 +145,8 @@ def _total(evening: Evening, table: Table[Match], look: Look, box: Box, _: int) 
     totals = seat_numbers(look, band, state.totals)
     if not state.faces or not state.earlier:
         return (*waiting(look, body, table), *totals)
-    told, rest = body.from_bottom(look.grown(9, 2 * LINE_MM), look.mm(1))
-    text = sentence(look, told, phase_words(look.language, table), centred=True)
+    text_box, rest = body.from_bottom(look.grown(9, 2 * LINE_MM), look.mm(1))
+    text = sentence(look, text_box, phase_words(look.language, table), centred=True)
     return (*dice_of(look, rest, state, choices(evening)), text, *totals)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from config.check import Between
-from games.game import HouseRules, Question
+from games.game import HouseRules, SetupQuestion
 from games.maexchen.state import Looking, Setup
 
 
@@ -35,10 +35,10 @@ HOUSE = HouseRules(
     Section,
     _template,
     (
-        Question("lives", (1, 3, 5, 7)),
-        Question("looking", tuple(Looking)),
-        Question("unseen", (True, False)),
-        Question("double", (True, False)),
-        Question("equal", (False, True)),
+        SetupQuestion("lives", (1, 3, 5, 7)),
+        SetupQuestion("looking", tuple(Looking)),
+        SetupQuestion("unseen", (True, False)),
+        SetupQuestion("double", (True, False)),
+        SetupQuestion("equal", (False, True)),
     ),
 )

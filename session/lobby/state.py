@@ -11,15 +11,17 @@ from games.choices import Choice
 from games.cues import Refused, Step
 from games.decisions import Decision, Decisions
 from games.events import FaceShown, TraySeen
-from games.game import Question
+from games.game import SetupQuestion
 from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table, TableRefusal
 from games.table.decisions import Back
+from session.kept_pictures import Album
 from session.people import People, most_used
 from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
+from session.updates import Updates
 
 
 class Page(StrEnum):
@@ -31,7 +33,7 @@ class Page(StrEnum):
     NAME = "name"
     HOUSE = "house"
     RANKING = "ranking"
-    BOX = "box"
+    EDITION = "box"
     HOW = "how"
     MORE = "more"
     SETTINGS = "settings"
@@ -44,6 +46,8 @@ class Page(StrEnum):
     OWN_DICE = "own-dice"
     CALIBRATE = "calibrate"
     PHONES = "phones"
+    UPDATE = "update"
+    PICTURES = "pictures"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +104,7 @@ class GameKind:
         return self.game.seats.kinds
 
     @property
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[SetupQuestion, ...]:
         """The house rules to be settled."""
         return self.game.house.questions
 
@@ -175,6 +179,9 @@ class Lobby:
     own_lesson: OwnLesson | None = None
     calibrating: Calibrating = Calibrating()
     phones: Phones = field(default_factory=Phones)
+    updates: Updates = field(default_factory=Updates)
+    album: Album = field(default_factory=Album)
+    """The kept pictures, while somebody looks at them."""
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0
@@ -205,7 +212,7 @@ D = TypeVar("D", bound=Decision)
 
 
 @dataclass(frozen=True, slots=True)
-class Room(Generic[D]):
+class PageRules(Generic[D]):
     """One page: its own decisions, which of them it offers now, what each leads to, what lies behind it."""
 
     decisions: Decisions[D]

@@ -26,7 +26,7 @@ CODE = ("config", "device", "display", "games", "network", "session", "stream", 
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.
 MADE = {"Advised", "Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
 SILENT = {
-    "BoxTold",
+    "EditionChanged",
     "CountWanted",
     "ExportWanted",
     "PrintWanted",

@@ -1,0 +1,36 @@
+"""What a player can do with cards that the device has dealt; cards of the box are nobody else's business."""
+
+from __future__ import annotations
+
+from games.choices import Choice
+from games.numberloor.cards import is_balloon, is_floor
+from games.numberloor.decisions import DECISIONS, Lay, LayOff, NothingLeft, Reshuffle, ReturnHand, Snatch
+from games.numberloor.hands import Cards, Dealt, is_all_dealt
+from games.numberloor.setup import is_dealt
+from games.numberloor.state import Numberloor
+
+
+def hand_of(state: Numberloor, dealt: Dealt, seat: int) -> Cards | None:
+    """The cards that the device has dealt to this seat, floors first; None: it holds cards of the box."""
+    if not is_dealt(state.setup, seat):
+        return None
+    return tuple(sorted(dealt.hands[seat], key=lambda card: (is_balloon(card), card[-1], card)))
+
+
+def can_be_done(state: Numberloor, dealt: Dealt, choice: Choice) -> bool:
+    """Does the hand have what this choice needs? The referee, who sees no hands, would allow every card."""
+    match DECISIONS.read(choice):
+        case Lay(seat, card) | Snatch(seat, card):
+            hand = hand_of(state, dealt, seat)
+            return hand is None or card in hand
+        case LayOff(card):
+            hand = hand_of(state, dealt, state.turn.seat)
+            return hand is None or card in hand
+        case NothingLeft():
+            return not any(map(is_balloon, hand_of(state, dealt, state.turn.seat) or ()))
+        case ReturnHand(seat):
+            return not any(map(is_floor, hand_of(state, dealt, seat) or ()))
+        case Reshuffle():
+            return not is_all_dealt(state.setup)  # the device shuffles its own deck
+        case _:
+            return True
