@@ -146,7 +146,7 @@ class Upwards:
 
     @property
     def seats(self) -> range:
-        """All seats."""
+        """The places of all players, on the device or on paper."""
         return range(len(self.setup.players))
 
 
