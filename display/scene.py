@@ -10,6 +10,7 @@ from display.game_view import Screen
 from display.registry import view_of
 from display.screens import (
     asking,
+    box_sheet,
     calibrating,
     correcting,
     counting,
@@ -63,6 +64,7 @@ BEFORE: tuple[Screen, ...] = (
     teaching,
     lesson,
     own_dice,
+    box_sheet,
     calibrating,
     phones,
     settings,

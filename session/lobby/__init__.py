@@ -3,6 +3,7 @@
 from games.game import Question
 from session.lobby.advancing import advance, choices, meant
 from session.lobby.box_page import box_facts
+from session.lobby.box_sheet import SheetLearned
 from session.lobby.calibrating import CalibrationLeft, CalibrationTaken, EmptyTaken
 from session.lobby.cues import (
     BoxTold,
@@ -31,6 +32,7 @@ from session.lobby.naming import animal_beside, keyboard_signs
 from session.lobby.own_dice import DiceConfirmed
 from session.lobby.phones import GuestSentAway
 from session.lobby.state import (
+    BoxSheet,
     Calibrating,
     Draft,
     GameKind,
@@ -68,6 +70,8 @@ from session.lobby.verbs import (
     NAME,
     NEW_GAME,
     OPEN,
+    POINT_ANEW,
+    POINT_CORNER,
     PRACTISE,
     PREFER,
     PRINT_SHEETS,
@@ -80,6 +84,7 @@ from session.lobby.verbs import (
     SKIP,
     START,
     SWITCH,
+    TAKE_GRID,
     TAKE_UP,
     TAKE_VIEW,
     TEACH,
@@ -87,6 +92,7 @@ from session.lobby.verbs import (
     TOUR,
     TRY,
     TURN_DIE,
+    TURN_GRID,
     TYPE,
 )
 from session.preferences import TIMES
@@ -118,6 +124,8 @@ __all__ = [
     "NAME",
     "NEW_GAME",
     "OPEN",
+    "POINT_ANEW",
+    "POINT_CORNER",
     "PRACTISE",
     "PREFER",
     "PRINT_SHEETS",
@@ -130,6 +138,7 @@ __all__ = [
     "SKIP",
     "START",
     "SWITCH",
+    "TAKE_GRID",
     "TAKE_UP",
     "TAKE_VIEW",
     "TEACH",
@@ -138,7 +147,9 @@ __all__ = [
     "TOUR",
     "TRY",
     "TURN_DIE",
+    "TURN_GRID",
     "TYPE",
+    "BoxSheet",
     "BoxTold",
     "Calibrating",
     "CalibrationLeft",
@@ -173,6 +184,7 @@ __all__ = [
     "QuitWanted",
     "SavedDropped",
     "SavedWanted",
+    "SheetLearned",
     "SoundTried",
     "TakeUpWanted",
     "Teaching",

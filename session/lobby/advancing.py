@@ -6,11 +6,12 @@ from typing import Any
 
 from games.choices import Choice
 from games.cues import Step
-from games.decisions import Decision
-from games.events import Chosen, DiceShown, Event, FaceShown, LobbyEvent, TraySeen
+from games.decisions import Decision, Decisions
+from games.events import Chosen, DiceShown, Event, FaceShown, GridSeen, LobbyEvent, TraySeen
 from session.lobby.box_page import BOX_FACTS
+from session.lobby.box_sheet import BOX_SHEET_PAGE, grid_seen, pointed
 from session.lobby.calibrating import CALIBRATE, tray_seen
-from session.lobby.decisions import Type
+from session.lobby.decisions import PointCorner, Type
 from session.lobby.features import FEATURE_SWITCHES
 from session.lobby.home import HOME
 from session.lobby.house import HOUSE
@@ -46,9 +47,14 @@ ROOMS: dict[Page, Room[Any]] = {
     Page.TEACH: TEACHING,
     Page.LESSON: LESSON,
     Page.OWN_DICE: OWN_DICE_PAGE,
+    Page.BOX_SHEET: BOX_SHEET_PAGE,
     Page.CALIBRATE: CALIBRATE,
     Page.PHONES: PHONES,
 }
+
+
+POINTING: Decisions[PointCorner] = Decisions(PointCorner)
+"""A place in a picture cannot be offered like a button: there are a million of them."""
 
 
 def choices(lobby: Lobby) -> tuple[Choice, ...]:
@@ -71,9 +77,14 @@ def advance(lobby: Lobby, event: Event | LobbyEvent) -> Step[Lobby]:
             return dice_shown(lobby, event)
         case TraySeen():
             return tray_seen(lobby, event)
+        case GridSeen():
+            return grid_seen(lobby, event)
     if not isinstance(event, Chosen):
         return Step(lobby)
     typed = NAMING.decisions.read(event.choice)
     if lobby.page is Page.NAME and isinstance(typed, Type):
         return typed_on(lobby, typed.text)
+    corner = POINTING.read(event.choice)
+    if lobby.page is Page.BOX_SHEET and corner:
+        return pointed(lobby, corner.x, corner.y)
     return ROOMS[lobby.page].choose(lobby, event.choice)
