@@ -9,12 +9,12 @@ from enum import StrEnum
 from typing import Any, ClassVar, Generic, TypeVar
 
 from config.check import decode
-from games.box_facts import BoxFacts
 from games.choices import Choice
 from games.cues import Step
 from games.decisions import Decisions
 from games.dice import Throw
 from games.drawings import Drawing
+from games.edition import Edition
 from games.helping import Hints, Practice
 from games.paper import Handout, PaperSheet
 from games.rules import Rules
@@ -47,7 +47,7 @@ class Seats:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class SetupQuestion:
     """One thing to settle before a game: a field of its setup and the answers it may have."""
 
     field: str
@@ -62,8 +62,8 @@ class BadHouseRules(Fault, ValueError):
 
     def __init__(self, why: StrEnum, **values: int | str) -> None:
         self.why, self.values = why, values
-        told = sentence(f"{self.game}.{self.part}.{why}", **values)
-        super().__init__(f"{self.game}.bad-{self.part}", **{**values, "why": told})
+        reason = sentence(f"{self.game}.{self.part}.{why}", **values)
+        super().__init__(f"{self.game}.bad-{self.part}", **{**values, "why": reason})
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class HouseRules(Generic[T, C]):
 
     section: type[C]
     template: Callable[[C], T]
-    questions: tuple[Question, ...] = ()
+    questions: tuple[SetupQuestion, ...] = ()
 
     def read(self, name: str, sections: Mapping[str, Any]) -> C:
         """The section of this name, checked; Misfit when it makes no sense."""
@@ -198,7 +198,7 @@ class Game(Generic[T, S]):
     taught: tuple[FaceSet[T], ...] = ()
     keeps_dice: bool = False
     """May dice be left in the tray's keep corner?"""
-    box: BoxFacts | None = None
+    edition: Edition | None = None
     how: Callable[[T], tuple[str, ...]] = _no_faces
     """The pages that tell how it goes under this setup, by name; the words of each are `GAME.how.NAME`."""
     practice: Practice[T, S] | None = None

@@ -116,8 +116,8 @@ def _names(place: str, given: Sequence[str], language: Language) -> tuple[str, .
     names = tuple(tidy(name) for name in given)
     for seat, name in enumerate(names):
         if why := refusal(name, names[:seat]):
-            told = {"place": place, "name": name, "why": _why(why, name, language)}
-            raise BadCall("play.bad-name", **told)
+            gaps = {"place": place, "name": name, "why": _why(why, name, language)}
+            raise BadCall("play.bad-name", **gaps)
     return names
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.paper import Field, Kind, Misfit, Read
+from games.paper import Field, Kind, Read, SheetFlaw
 from paper.reading.finding import NoSheet
 from paper.reading.reader import ReadSheet
 from words.phrases import Language, listed, phrase
@@ -17,15 +17,15 @@ def scan_row(
     photo: str, read: ReadSheet | NoSheet, milliseconds: float, language: Language
 ) -> dict[str, Any]:
     """The whole answer about one photograph."""
-    told: dict[str, Any] = {"photo": photo, "sheet": None, "sure": False}
+    row: dict[str, Any] = {"photo": photo, "sheet": None, "sure": False}
     doubts: list[dict[str, Any]] = []
     if isinstance(read, ReadSheet):
-        told |= {"sheet": read.sheet.game.name, "sure": read.sure}
-        told |= read.sheet.paper.row(read.sheet.setup, read.reads)
-        told["scale"] = read.scale
+        row |= {"sheet": read.sheet.game.name, "sure": read.sure}
+        row |= read.sheet.paper.row(read.sheet.setup, read.reads)
+        row["scale"] = read.scale
         doubts = [_doubt_row(each, read) for each in read.doubts]
     advice = advice_words(read, language)
-    return {**told, "doubts": doubts, "milliseconds": round(milliseconds, 1), "advice": advice}
+    return {**row, "doubts": doubts, "milliseconds": round(milliseconds, 1), "advice": advice}
 
 
 def _doubt_row(each: Read, read: ReadSheet) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def advice_words(read: ReadSheet | NoSheet, language: Language) -> str | None:
     return phrase(language, "paper.doubts", places=listed(language, places))
 
 
-def _misfit_words(misfit: Misfit, language: Language) -> str:
+def _misfit_words(misfit: SheetFlaw, language: Language) -> str:
     return phrase(language, misfit.words, **misfit.gaps)
 
 

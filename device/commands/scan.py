@@ -56,7 +56,7 @@ def _answer(photo: str, number: int, asked: _ScanCall) -> bool:
     try:
         picture, times = decode_shrunk(Path(photo))
     except BadPicture as error:
-        why = in_words(asked.language, error.told)
+        why = in_words(asked.language, error.sentence)
         if asked.as_json:
             print(json.dumps({"photo": photo, "error": why}), flush=True)
         print(printable(f"{photo}: {why}"), file=sys.stderr)

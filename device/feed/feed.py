@@ -57,7 +57,7 @@ class Feed:
         self._seen: Evening | None = None
         self._cues: list[Cue] = []
         self._phones = Phones()
-        self._told_trouble = False
+        self._has_told_trouble = False
 
     def witness(self, evening: Evening, event: Event) -> None:
         """Remember what the journal keeps until the turn is over."""
@@ -94,10 +94,10 @@ class Feed:
 
     def aside(self) -> Iterator[Cue]:
         """What the hall announces, and a socket that cannot be opened."""
-        told, self._cues = self._cues, []
-        yield from told
-        if self._door and self._door.trouble and not self._told_trouble:
-            self._told_trouble = True
+        cues, self._cues = self._cues, []
+        yield from cues
+        if self._door and self._door.trouble and not self._has_told_trouble:
+            self._has_told_trouble = True
             yield FeedFailed(self._door.trouble.strerror or str(self._door.trouble))
 
     def close(self) -> None:
@@ -108,7 +108,7 @@ class Feed:
 
     def _follow_wish(self, is_wanted: bool) -> None:
         if is_wanted and self._door is None:
-            self._door, self._seen, self._told_trouble = FeedDoor(self._place), None, False
+            self._door, self._seen, self._has_told_trouble = FeedDoor(self._place), None, False
         if not is_wanted:
             self.close()
 

@@ -84,9 +84,9 @@ class Story:
     def _result(self, turn: Turn) -> Ended | None:
         """Told when a game ends, and kept for who comes later."""
         table = turn.evening.table
-        told = ended_shown(table, turn.game_id) if turn.game_id and table else None
-        self._ended = told or self._ended
-        return told
+        ended = ended_shown(table, turn.game_id) if turn.game_id and table else None
+        self._ended = ended or self._ended
+        return ended
 
     def own(self, player: str) -> Own | None:
         """What only this player gets, where he or she sits at the table."""

@@ -74,7 +74,7 @@ class Opened:
 
     connection: sqlite3.Connection
     path: Path
-    told: tuple[Sentence, ...] = ()
+    news: tuple[Sentence, ...] = ()
     unsaved: str | None = None
     """Why nothing written to it will last."""
 
@@ -236,8 +236,8 @@ def _beside_damaged(path: Path, connection: sqlite3.Connection | None) -> Opened
         if connection:
             connection.close()
     opened = open_database(path.parent, path.name)
-    told = (sentence("journal.damaged", file=path, aside=aside), *_rescued(aside, opened.connection))
-    return replace(opened, told=(*told, *opened.told))
+    news = (sentence("journal.damaged", file=path, aside=aside), *_rescued(aside, opened.connection))
+    return replace(opened, news=(*news, *opened.news))
 
 
 def _rescued(damaged: Path, fresh: sqlite3.Connection) -> tuple[Sentence, ...]:
@@ -255,7 +255,7 @@ def _beside_newer(path: Path, connection: sqlite3.Connection) -> Opened:
     connection.close()
     beside = _beside(path)
     opened = open_database(path.parent, beside.name)
-    return replace(opened, told=(sentence("journal.newer", file=path, beside=beside), *opened.told))
+    return replace(opened, news=(sentence("journal.newer", file=path, beside=beside), *opened.news))
 
 
 def _beside(path: Path) -> Path:

@@ -87,14 +87,14 @@ def _started(line: Any) -> Started:
     try:
         return started_from_plain(_parsed(line, 1))
     except Misfit as misfit:
-        raise BadLine(1, misfit.told) from misfit
+        raise BadLine(1, misfit.sentence) from misfit
 
 
 def _event(line: Any, number: int) -> Event:
     try:
         return event_from_plain(_parsed(line, number))
     except Misfit as misfit:
-        raise BadLine(number, misfit.told) from misfit
+        raise BadLine(number, misfit.sentence) from misfit
 
 
 def _parsed(line: Any, number: int) -> dict[str, Any]:

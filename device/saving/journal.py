@@ -45,7 +45,7 @@ def open_journal(folder: Path) -> tuple[Journal, tuple[Sentence, ...]]:
     """The journal of this folder, and what people must be told about it."""
     opened = open_database(folder)
     journal = Journal(opened.connection, _second_copy(opened), opened.unsaved, place=opened.path)
-    return journal, (*opened.told, *journal.tidy(), *journal.catch_up())
+    return journal, (*opened.news, *journal.tidy(), *journal.catch_up())
 
 
 def _second_copy(opened: Opened) -> SecondCopy | None:
@@ -195,10 +195,10 @@ class Journal:
         if list(stored.lines[: len(lines)]) == lines:
             return ()
         copied = game_file.sound_part(lines)
-        told = () if copied and len(copied.events) == len(lines) - 1 else _copy_aside(self._second)
+        news = () if copied and len(copied.events) == len(lines) - 1 else _copy_aside(self._second)
         if copied is None or not self._has_more(copied, number, stored):
-            return told
-        return (*told, sentence("journal.restored"))
+            return news
+        return (*news, sentence("journal.restored"))
 
     def game(self, number: int) -> SavedGame:
         """One saved game; BadLine when any of it makes no sense to this version."""

@@ -61,7 +61,7 @@ def learned_in(folder: Path) -> tuple[Learned, tuple[Sentence, ...]]:
 def learned_or_set_aside(folder: Path) -> tuple[Learned, tuple[Sentence, ...]]:
     """The same before an evening: what cannot be used makes way, so that nothing new is written over it."""
     learned, bad = _read(folder)
-    return learned, tuple(_set_aside(path, told) for path, told in bad.items())
+    return learned, tuple(_set_aside(path, why) for path, why in bad.items())
 
 
 def _read(folder: Path) -> tuple[Learned, dict[Path, Sentence]]:
@@ -71,7 +71,7 @@ def _read(folder: Path) -> tuple[Learned, dict[Path, Sentence]]:
         try:
             return in_file(path)
         except BadFile as error:
-            bad[path] = error.told
+            bad[path] = error.sentence
             return None
 
     found = {kind: read(place_of(folder, kind), partial(faces_in, kind=kind)) for kind in face_sets()}
@@ -81,9 +81,9 @@ def _read(folder: Path) -> tuple[Learned, dict[Path, Sentence]]:
     return Learned(faces, own, read(calibration_place(folder), calibration_in), sheet), bad
 
 
-def _set_aside(path: Path, told: Sentence) -> Sentence:
+def _set_aside(path: Path, why: Sentence) -> Sentence:
     """Where the disk refuses, it stays and is told as it is."""
     try:
         return sentence("kept.aside", file=path, aside=set_aside(path))
     except OSError:
-        return told
+        return why

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.beam import box_page, how, over, painting, parts, real_boards, spoken
+from display.beam import edition_page, how, over, painting, parts, real_boards, spoken
 from display.beam import round as round_screen
 from display.beam.cover import cover
 from display.beam.own_board import own_board
@@ -33,7 +33,7 @@ VIEW = GameView(
     cover=cover,
     sign="rocket",
     facts=_facts,
-    first=(box_page,),
+    first=(edition_page,),
     screens=(real_boards, round_screen),
     account=over.account,
     samples=beam_samples,

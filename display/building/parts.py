@@ -14,6 +14,7 @@ from display.style.lettering import Lettering
 from display.style.theme import Ink
 from games.choices import Choice
 from games.events import Chosen, Pressed
+from session.kept_pictures import Shown
 
 
 class Weight(StrEnum):
@@ -228,6 +229,14 @@ class QrCode:
 
     box: Box
     rows: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Photo:
+    """A kept picture, as large as fits."""
+
+    box: Box
+    shown: Shown
 
 
 @dataclass(frozen=True, slots=True)

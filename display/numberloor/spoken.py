@@ -31,8 +31,8 @@ def sentence(language: Language, cue: Cue, _: Table) -> str | None:
 
 def ride_words(language: Language, ride: Ride) -> str:
     """A sum as it is spoken; over the ten, with the way around."""
-    told = {name: getattr(ride, name) for name in ("floor", "count", "begins", "reaches", "lands")}
-    return phrase(language, f"numberloor.ride.{ride.kind}", **told)
+    texts = {name: getattr(ride, name) for name in ("floor", "count", "begins", "reaches", "lands")}
+    return phrase(language, f"numberloor.ride.{ride.kind}", **texts)
 
 
 def question(language: Language, _: Table, about: Question) -> str | None:
@@ -63,11 +63,11 @@ def _sums(language: Language, game: Numberloor) -> str:
     floors = listed(language, tuple(str(floor) for floor in _fitting(game)))
     tops = [number_of(card) for card in game.tops if not is_balloon(card)]
     rides = (ride for floor in tops for ride in numberloor.arithmetic(floor, open_balloon(game)))
-    told = (
+    texts = (
         phrase(language, "numberloor.say.fitting", floors=floors),
         phrase(language, "numberloor.ride.same"),
     )
-    return " ".join((*told, *(ride_words(language, ride) for ride in rides)))
+    return " ".join((*texts, *(ride_words(language, ride) for ride in rides)))
 
 
 def to_do(language: Language, table: Table) -> str:
@@ -92,15 +92,15 @@ def _phase(table: Table) -> str:
 def standing(language: Language, table: Table) -> str:
     """The open cards, the floors that fit, and the stars."""
     game: Numberloor = table.state
-    told = []
+    texts = []
     if game.tops:
         cards = listed(language, tuple(sign_words(language, card) for card in game.tops))
-        told.append(phrase(language, "numberloor.say.tops", cards=cards))
+        texts.append(phrase(language, "numberloor.say.tops", cards=cards))
     if fitting := _fitting(game):
         floors = listed(language, tuple(str(floor) for floor in fitting))
-        told.append(phrase(language, "numberloor.say.fitting", floors=floors))
+        texts.append(phrase(language, "numberloor.say.fitting", floors=floors))
     stars = zip(table.players, game.stars, strict=True)
-    return " ".join([*told, *(_star(language, name, count) for name, count in stars if count)])
+    return " ".join([*texts, *(_star(language, name, count) for name, count in stars if count)])
 
 
 def _star(language: Language, name: str, count: int) -> str:

@@ -117,11 +117,11 @@ def _sheet(evening: Evening, table: Table[Match], look: Look, box: Box, page: in
     strip, status, rest = _sheet_places(look, box, state)
     offered = choices(evening)
     grid = row_grid(look, rest, row_cells(state, offered))
-    told = sentence(look, status, phase_words(look.language, table))
+    text_box = sentence(look, status, phase_words(look.language, table))
     dice = dice_of(look, strip, state, offered) if state.throws else _tray(look, strip, state)
     return (
         *dice,
-        *optional(look, told),
+        *optional(look, text_box),
         *rows_parts(look, state, grid, min(page, len(grid.pages) - 1)),
     )
 
@@ -144,8 +144,8 @@ def _total(evening: Evening, table: Table[Match], look: Look, box: Box, _: int) 
     totals = _totals(look, band, state)
     if not state.faces or not state.earlier:
         return (*waiting(look, body, table), *totals)
-    told, rest = body.from_bottom(look.grown(9, 2 * LINE_MM), look.mm(1))
-    text = sentence(look, told, phase_words(look.language, table), centred=True)
+    text_box, rest = body.from_bottom(look.grown(9, 2 * LINE_MM), look.mm(1))
+    text = sentence(look, text_box, phase_words(look.language, table), centred=True)
     return (*dice_of(look, rest, state, choices(evening)), text, *totals)
 
 
@@ -166,6 +166,6 @@ def _totals(look: Look, box: Box, state: Match) -> tuple[Part, ...]:
 def _total_of(look: Look, box: Box, seat: int, state: Match) -> tuple[Part, ...]:
     inside = box.inset(look.mm(0.8))
     shape, rest = inside.from_left(min(inside.height, inside.width // 4), look.mm(0.5))
-    told = words(look, rest, str(state.total_of(seat)).replace("-", "−"), TITLE, bold=True)
-    number = optional(look, Label(rest, told, Ink.TEXT, Ink.CARD, True))
+    text_box = words(look, rest, str(state.total_of(seat)).replace("-", "−"), TITLE, bold=True)
+    number = optional(look, Label(rest, text_box, Ink.TEXT, Ink.CARD, True))
     return (Panel(box), SeatShape(shape.square(), seat), *number)

@@ -20,7 +20,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """What would be gone, and two large buttons; keeping it is the one that stands out."""
     head, rest = look.area.from_top(look.head, look.gap)
-    told, places = rest.rows((2, 1), look.gap)
+    text_box, places = rest.rows((2, 1), look.gap)
     keep, delete = places.columns(2, look.gap)
     count = len(evening.lobby.history.games)
     text = phrase(look.language, "deleting.all", count=count)
@@ -28,7 +28,7 @@ def build(evening: Evening, look: Look) -> Scene:
         "deleting",
         (
             header(look, head, phrase(look.language, "deleting.title")),
-            sentence(look, told, text),
+            sentence(look, text_box, text),
             *button(look, keep, choice_face(look, evening, Choice(KEEP_HISTORY), Weight.MAIN)),
             *button(look, delete, choice_face(look, evening, Choice(DELETE_HISTORY))),
         ),

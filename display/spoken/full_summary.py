@@ -45,8 +45,8 @@ def everything_that_matters(language: Language, table: Table) -> str:
 def key_words(language: Language, table: Table) -> str:
     """What the two push buttons mean now."""
     offered = {choice.verb for choice in choices(table)}
-    told = (_key(language, table, key) for key in Key if key.value in offered)
-    return " ".join(told)
+    texts = (_key(language, table, key) for key in Key if key.value in offered)
+    return " ".join(texts)
 
 
 def _key(language: Language, table: Table, key: Key) -> str:

@@ -127,8 +127,8 @@ def _lobby_name(language: Language, button: Button, choice: Choice, evening: Eve
             return f"{choice_words(language, choice, evening)} {button.text}"
         case Rename():
             return choice_words(language, choice, evening)
-        case Tell(fact, told):
-            return view_of(game_name(evening)).told(language, fact, told) or ""
+        case Tell(fact, answer):
+            return view_of(game_name(evening)).fact_said(language, fact, answer) or ""
         case Type(" "):
             return phrase(language, "say.space")
         case _:

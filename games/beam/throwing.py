@@ -69,8 +69,8 @@ def sort(state: Beam, aside: Faces) -> Step[Beam]:
     kept = places(state.faces, left)
     if kept == state.kept:
         return Step(state)
-    told = DiceKept(state.turn, left) if left else NothingKept(state.turn)
-    return Step(replace(state, kept=kept), (told,))
+    cue = DiceKept(state.turn, left) if left else NothingKept(state.turn)
+    return Step(replace(state, kept=kept), (cue,))
 
 
 def toggle_keep(state: Beam, die: int) -> Step[Beam]:

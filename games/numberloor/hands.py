@@ -1,8 +1,8 @@
 """Hidden hands that the device deals: a deck, hands and what lies in the middle, as one value.
 
 The referee never looks in here. `follow` reads the referee's cues instead, so it stays right however a card
-came in: by touch, by camera or from a simulated player. Where nobody holds cards of the box, the whole deck is
-dealt; beside such people, the others draw from a deck of their own, since nobody can deal to them.
+came in: by touch, by camera or from a simulated player. Where nobody holds cards of the box, the whole deck
+is dealt; beside such people, the others draw from a deck of their own, since nobody can deal to them.
 Give `deal` and `follow` a chance of their own (apart from `players.decide`): then a replay deals the same.
 """
 

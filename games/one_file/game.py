@@ -6,7 +6,7 @@ from dataclasses import field, make_dataclass, replace
 from typing import Annotated, Any, Literal
 
 from config.check import Between
-from games.game import Game, HouseRules, Question, Seats, SimulatedHand, without_memory
+from games.game import Game, HouseRules, Seats, SetupQuestion, SimulatedHand, without_memory
 from games.one_file.decisions import DECISIONS
 from games.one_file.helping import HINTS, pages, questions
 from games.one_file.plan import Keep, Kind, Plan, Winner
@@ -50,7 +50,7 @@ def _house(plan: Plan, setup: type[OneFileSetup]) -> HouseRules[OneFileSetup, An
     names = [ask.field for ask in plan.asks]
     asked = [(name, _kind(getattr(plan, name)), field(default=getattr(plan, name))) for name in names]
     section = make_dataclass("Section", asked, frozen=True)
-    questions = tuple(Question(ask.field, ask.answers) for ask in plan.asks)
+    questions = tuple(SetupQuestion(ask.field, ask.answers) for ask in plan.asks)
     return HouseRules(section, lambda set_: setup(**{name: getattr(set_, name) for name in names}), questions)
 
 

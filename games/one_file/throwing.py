@@ -77,7 +77,7 @@ def _take_beside(state: Match, faces: Faces, aside: Faces) -> Step[Match]:
     if lost or not set_aside(state.plan.lines, new):
         return lose(thrown, lost)
     after = replace(thrown, kept=_aside(thrown, all_scoring(thrown)))
-    return Step(after, _all_told(after))
+    return Step(after, _everything_kept(after))
 
 
 def _aside(state: Match, some: Faces) -> tuple[int, ...]:
@@ -125,8 +125,8 @@ def sort(state: Match, aside: Faces) -> Step[Match]:
     if kept == state.kept:
         return Step(state)
     new = without(left, state.counted)
-    told = DiceKept(state.turn, new) if new else NothingKept(state.turn)
-    return Step(replace(state, kept=kept), (told,))
+    cue = DiceKept(state.turn, new) if new else NothingKept(state.turn)
+    return Step(replace(state, kept=kept), (cue,))
 
 
 def may_keep(state: Match) -> bool:
@@ -156,7 +156,7 @@ def _can_score(state: Match, die: int) -> bool:
 def toggle_keep(state: Match, die: int) -> Step[Match]:
     """Keep a die for the next throw, or throw it again after all."""
     after = replace(state, kept=tuple(sorted({die} ^ set(state.kept))))
-    return Step(after, _all_told(after) if state.plan.keep is Keep.SCORING else ())
+    return Step(after, _everything_kept(after) if state.plan.keep is Keep.SCORING else ())
 
 
 def has_all_aside(state: Match) -> bool:
@@ -169,10 +169,10 @@ def set_all_aside(state: Match) -> Step[Match]:
     """Every die that scores lies aside."""
     aside = all_scoring(state)
     after = replace(state, kept=_aside(state, aside))
-    return Step(after, _all_told(after) or (DiceKept(state.turn, aside),))
+    return Step(after, _everything_kept(after) or (DiceKept(state.turn, aside),))
 
 
-def _all_told(state: Match) -> tuple[Cue, ...]:
+def _everything_kept(state: Match) -> tuple[Cue, ...]:
     """Worth telling: every die of the game scores."""
     return (AllSetAside(state.turn),) if is_all_aside(state) else ()
 

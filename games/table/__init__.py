@@ -5,8 +5,8 @@ from games.table.offered import choices, questions
 from games.table.state import (
     FEW,
     NEAR,
-    Moment,
     Table,
+    UndoStep,
     begin,
     expected,
     is_short,
@@ -19,9 +19,9 @@ from games.table.state import (
 __all__ = [
     "FEW",
     "NEAR",
-    "Moment",
     "Table",
     "TableRefusal",
+    "UndoStep",
     "advance",
     "begin",
     "choices",

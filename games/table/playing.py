@@ -30,10 +30,10 @@ def take(table: Table[S], thrown: Throw) -> Step[Table[S]]:
     return Step(step.state, (ThrowTaken(thrown), *step.cues))
 
 
-def answer(table: Table[S], told: Throw) -> Step[Table[S]]:
+def answer(table: Table[S], throw: Throw) -> Step[Table[S]]:
     """What people say lies there; a doubt about dice that count already is no throw."""
     again = table.doubted is not None and table.doubted.again
-    return put_right(table, told) if again else take(table, told)
+    return put_right(table, throw) if again else take(table, throw)
 
 
 def put_right(table: Table[S], seen: Throw) -> Step[Table[S]]:

@@ -8,7 +8,7 @@ from math import log
 from typing import Any
 
 from games.drawn_lines import lines_in
-from games.paper import Kind, Misfit, PaperSheet, Read, Reads
+from games.paper import Kind, PaperSheet, Read, Reads, SheetFlaw
 from games.upwards.outlines import outlined
 from games.upwards.paper_plan import boxed_plan, plan
 from games.upwards.setup import LARGEST, Option, Setup, SheetFacts
@@ -28,9 +28,9 @@ def numbers(setup: Setup) -> tuple[int, ...]:
     return (*sizes, OPTIONS.index(setup.option), int(setup.event_die))
 
 
-def setup_behind(told: tuple[int, ...]) -> Setup:
+def setup_behind(numbers: tuple[int, ...]) -> Setup:
     """The setup of a printed sheet, as far as its markers tell it."""
-    columns, rows, reserve, extra, option, event_die = told
+    columns, rows, reserve, extra, option, event_die = numbers
     facts = SheetFacts(columns + 1, rows + 1, reserve, extra)
     return Setup(option=OPTIONS[option], event_die=bool(event_die), facts=facts)
 
@@ -76,11 +76,11 @@ def _settled(column: list[Read]) -> list[Read]:
     ]
 
 
-def misfits(setup: Setup, reads: Reads) -> tuple[Misfit, ...]:
+def misfits(setup: Setup, reads: Reads) -> tuple[SheetFlaw, ...]:
     """A number that was struck nowhere and more arrows than rows cannot be; a blank sheet is none yet."""
     del setup
     written = [read for read in reads if read.value is not None]
-    return () if written else (Misfit("paper.blank"),)
+    return () if written else (SheetFlaw("paper.blank"),)
 
 
 def grid(reads: Reads) -> str:

@@ -99,7 +99,7 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class EnteredSheet:
     """A paper sheet while it is entered for scoring."""
 
     seat: int
@@ -118,11 +118,11 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Upwards:
-    """One game of Upwards!; a seat has either a desk (sheet on the device) or, at the end, a page (paper)."""
+    """One game of Upwards!; a seat has a desk (on the device) or, at the end, a sheet entered from paper."""
 
     setup: Setup
     desks: tuple[Desk | None, ...]
-    pages: tuple[Page | None, ...]
+    entered: tuple[EnteredSheet | None, ...]
     phase: Phase = Phase.WAITING
     round: int = 1
     throw: Throw | None = None
@@ -158,8 +158,10 @@ def start(setup: Setup) -> Upwards:
     sheet = blank(setup.facts)
     on_paper = [setup.plays(seat) is Plays.PAPER for seat in range(len(setup.players))]
     desks = (None if paper else Desk(seat, Moment(sheet), sheet) for seat, paper in enumerate(on_paper))
-    pages = (Page(seat, sheet, setup.event_die) if paper else None for seat, paper in enumerate(on_paper))
-    return Upwards(setup, tuple(desks), tuple(pages))
+    entered = (
+        EnteredSheet(seat, sheet, setup.event_die) if paper else None for seat, paper in enumerate(on_paper)
+    )
+    return Upwards(setup, tuple(desks), tuple(entered))
 
 
 def unready(game: Upwards) -> tuple[int, ...]:
@@ -177,6 +179,6 @@ def with_desk(game: Upwards, desk: Desk) -> Upwards:
     return replace(game, desks=(*game.desks[: desk.seat], desk, *game.desks[desk.seat + 1 :]))
 
 
-def with_page(game: Upwards, page: Page) -> Upwards:
-    """The same game with one page changed."""
-    return replace(game, pages=(*game.pages[: page.seat], page, *game.pages[page.seat + 1 :]))
+def with_entered(game: Upwards, entered: EnteredSheet) -> Upwards:
+    """The same game with one entered sheet changed."""
+    return replace(game, entered=(*game.entered[: entered.seat], entered, *game.entered[entered.seat + 1 :]))

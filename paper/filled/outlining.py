@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from games.drawn_lines import Line, Place, line_at, neighbour
-from games.paper import Box
+from games.paper import PaperBox
 from paper.filled.hand import Hand, Paper
 from paper.filled.pens import Pen, distance_of, inked
 from paper.filled.strokes import Chance, smooth
@@ -48,7 +48,7 @@ def _grown(free: set[Place], size: int, chance: Chance) -> set[Place]:
 
 
 def draw_around(
-    paper: Paper, boxes: Mapping[Place, Box], block: Collection[Place], hand: Hand, chance: Chance
+    paper: Paper, boxes: Mapping[Place, PaperBox], block: Collection[Place], hand: Hand, chance: Chance
 ) -> None:
     """Line by line around the block, firmly, a little off, rather within it than without."""
     pen = replace(hand.pen, width=chance.uniform(1.2, 2.2) * hand.pen.width, dark=min(1, 1.3 * hand.pen.dark))
@@ -56,7 +56,7 @@ def draw_around(
         _draw_side(paper, boxes[place], side, pen, chance)
 
 
-def _draw_side(paper: Paper, box: Box, side: int, pen: Pen, chance: Chance) -> None:
+def _draw_side(paper: Paper, box: PaperBox, side: int, pen: Pen, chance: Chance) -> None:
     within = abs(chance.normal(0, 0.04))
     ends = {
         0: ((0, within), (1, within)),

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.game import Game
-from games.paper import Box, Kind
+from games.paper import Kind, PaperBox
 from games.setup import Setup
 from paper.frame import Form, space_inside
 from paper.reading.finding import Found, Picture
@@ -73,11 +73,11 @@ def placed(sheet: Sheet, corners: Corners) -> Found:
     return Found(sheet, np.asarray(way, np.float64), ())
 
 
-def _grid(sheet: Sheet) -> Box:
+def _grid(sheet: Sheet) -> PaperBox:
     cells = [field.box for field in sheet.plan.fields if field.kind is Kind.NUMBER]
     left, top = min(box.x for box in cells), min(box.y for box in cells)
     right, low = max(box.x + box.width for box in cells), max(box.y + box.height for box in cells)
-    return Box(left, top, right - left, low - top)
+    return PaperBox(left, top, right - left, low - top)
 
 
 def are_corners(corners: Corners, shape: tuple[int, ...]) -> bool:
@@ -98,7 +98,7 @@ def likeness(grey: Picture, corners: Corners) -> Likeness | None:
 
 def _spots(small: Picture) -> tuple[Corners, NDArray[np.uint8]]:
     found, around = cv2.SIFT.create(FEATURES).detectAndCompute(small, None)
-    if around is None:
+    if not found:
         return np.zeros((0, 2), np.float32), np.zeros((0, 128), np.uint8)
     return np.array([each.pt for each in found], np.float32), np.clip(around, 0, 255).astype(np.uint8)
 

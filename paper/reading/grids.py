@@ -15,7 +15,7 @@ CELL = 24
 HALF_LINE = 2.0
 """Pixels from the outer corner of a grid's frame to the middle of its line."""
 LEAST = 0.2
-"""So much darker than the cells beside them must all lines be, by the whole's contrast, to be those of a grid.
+"""So much darker than the cells beside them must all lines be, by the whole contrast, to make a grid.
 On 8 rendered sheets the grid had 0.3 or more, whatever else had four corners 0.14 at most."""
 NEAR = 0.06
 """A finger is at most so far off, in parts of the picture's width."""

@@ -34,6 +34,7 @@ NOTHING = np.eye(10, dtype=np.float32)[EMPTY]
 KINDS, STRUCK, SIDES = slice(0, 10), 10, slice(11, 15)
 """Where in a voice's answer the kinds are, whether it is struck out, whether its sides are outlined."""
 
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Said:
     """What both voices say to one box: how likely each kind is, that it is struck out, each side outlined."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from games.paper import Misfit, Read, Reads
+from games.paper import Read, Reads, SheetFlaw
 from paper.reading.finding import Found, NoSheet, Picture, find
 from paper.reading.judging import judged, listen
 from paper.reading.scale import printed_scale
@@ -25,7 +25,7 @@ class ReadSheet:
     found: Found
     reads: Reads
     pictures: tuple[Picture, ...]
-    misfits: tuple[Misfit, ...]
+    misfits: tuple[SheetFlaw, ...]
     scale: float | None = None
     """How large it was printed, 1 for 100 %, where the paper's edges tell that."""
 

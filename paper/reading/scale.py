@@ -1,6 +1,8 @@
-"""How large a sheet was printed: "fit to page" makes it smaller, and the paper's own edges tell by how much."""
+"""How large a sheet was printed: "fit to page" makes it smaller, and the paper's edges tell by how much."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import cv2
 import numpy as np
@@ -60,18 +62,18 @@ def _paper(grey: Picture, found: Found) -> NDArray[np.float32] | None:
     shapes, _ = cv2.findContours(bright, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     for shape in shapes:
         hull = cv2.convexHull(shape)
-        four = cv2.approxPolyDP(hull, 0.02 * cv2.arcLength(hull, True), True)
-        if len(four) == 4 and _holds(hull, inside) and not _is_cut(four, small):
-            return np.asarray(four.reshape(4, 2) / scale, np.float32)
+        four = np.asarray(cv2.approxPolyDP(hull, 0.02 * cv2.arcLength(hull, True), True), np.float32)
+        if len(four) == 4 and _holds(hull, inside) and not _is_cut(four, small.shape):
+            return four.reshape(4, 2) / np.float32(scale)
     return None
 
 
-def _holds(hull: NDArray[np.int32], points: NDArray[np.float64]) -> bool:
+def _holds(hull: NDArray[Any], points: NDArray[np.float64]) -> bool:
     return all(cv2.pointPolygonTest(hull, (float(x), float(y)), False) >= 0 for x, y in points)
 
 
-def _is_cut(four: NDArray[np.int32], small: Picture) -> bool:
+def _is_cut(four: NDArray[np.float32], shape: tuple[int, ...]) -> bool:
     """Does it reach the picture's edge? Then it may go on beyond it."""
-    height, width = small.shape
+    height, width = shape
     x, y = four.reshape(4, 2).T
     return bool(x.min() <= 1 or y.min() <= 1 or x.max() >= width - 2 or y.max() >= height - 2)

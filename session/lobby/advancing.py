@@ -8,10 +8,10 @@ from games.choices import Choice
 from games.cues import Step
 from games.decisions import Decision, Decisions
 from games.events import Chosen, DiceShown, Event, FaceShown, GridSeen, LobbyEvent, TraySeen
-from session.lobby.box_page import BOX_FACTS
 from session.lobby.box_sheet import BOX_SHEET_PAGE, grid_seen, pointed
 from session.lobby.calibrating import CALIBRATE, tray_seen
 from session.lobby.decisions import PointCorner, Type
+from session.lobby.edition_page import EDITION_PAGE
 from session.lobby.features import FEATURE_SWITCHES
 from session.lobby.home import HOME
 from session.lobby.house import HOUSE
@@ -20,22 +20,24 @@ from session.lobby.more import MORE
 from session.lobby.naming import NAMING, typed_on
 from session.lobby.own_dice import OWN_DICE_PAGE, dice_shown
 from session.lobby.phones import PHONES
+from session.lobby.pictures import PICTURES
 from session.lobby.ranking import RANKING_PAGE
 from session.lobby.saved import SAVED
 from session.lobby.seats import SEATS
 from session.lobby.setting import SETTING
 from session.lobby.settings import SETTINGS
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.state import Lobby, Page, PageRules
 from session.lobby.statistics import DELETING, STATISTICS
 from session.lobby.teaching import LESSON, TEACHING, face_shown
+from session.lobby.update import UPDATE
 
-ROOMS: dict[Page, Room[Any]] = {
+ROOMS: dict[Page, PageRules[Any]] = {
     Page.HOME: HOME,
     Page.SAVED: SAVED,
     Page.SEATS: SEATS,
     Page.NAME: NAMING,
     Page.HOUSE: HOUSE,
-    Page.BOX: BOX_FACTS,
+    Page.EDITION: EDITION_PAGE,
     Page.RANKING: RANKING_PAGE,
     Page.HOW: HOW_IT_GOES,
     Page.MORE: MORE,
@@ -50,6 +52,8 @@ ROOMS: dict[Page, Room[Any]] = {
     Page.BOX_SHEET: BOX_SHEET_PAGE,
     Page.CALIBRATE: CALIBRATE,
     Page.PHONES: PHONES,
+    Page.UPDATE: UPDATE,
+    Page.PICTURES: PICTURES,
 }
 
 

@@ -10,7 +10,7 @@ from games.decisions import Decisions
 from games.events import GridSeen
 from games.table.decisions import Back
 from session.lobby.decisions import PointAnew, TakeGrid, TurnGrid
-from session.lobby.state import BoxSheet, Lobby, Page, Room
+from session.lobby.state import BoxSheet, Lobby, Page, PageRules
 from session.lobby.teaching import BOX_SHEET, LessonLeft
 
 BoxSheetDecision = TakeGrid | TurnGrid | PointAnew
@@ -71,4 +71,6 @@ def _leave(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, page=Page.TEACH, box_sheet=BoxSheet()), (LessonLeft(),))
 
 
-BOX_SHEET_PAGE: Room[BoxSheetDecision] = Room(Decisions(BoxSheetDecision), _offered, _decide, leave=_leave)
+BOX_SHEET_PAGE: PageRules[BoxSheetDecision] = PageRules(
+    Decisions(BoxSheetDecision), _offered, _decide, leave=_leave
+)

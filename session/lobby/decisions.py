@@ -42,6 +42,13 @@ class PrintSheets(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class LookForUpdate(Decision):
+    """Is there a newer version? Then it is wanted."""
+
+    verb: ClassVar[str] = verbs.LOOK_FOR_UPDATE
+
+
+@dataclass(frozen=True, slots=True)
 class LookWhoLeads(Decision):
     """The ranking of this evening."""
 
@@ -171,10 +178,10 @@ class Answer(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenBox(Decision):
+class OpenEdition(Decision):
     """What is in the real box?"""
 
-    verb: ClassVar[str] = verbs.BOX
+    verb: ClassVar[str] = verbs.EDITION
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,3 +385,48 @@ class SendAway(Decision):
 
     verb: ClassVar[str] = verbs.SEND_AWAY
     player: str
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtPictures(Decision):
+    """Which pictures were kept?"""
+
+    verb: ClassVar[str] = verbs.LOOK_AT_PICTURES
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPicture(Decision):
+    """The kept picture at this place, please; the newest is the first."""
+
+    verb: ClassVar[str] = verbs.SHOW_PICTURE
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskDelete(Decision):
+    """Kept pictures shall go, "one" or "all"; people are asked first."""
+
+    verb: ClassVar[str] = verbs.ASK_DELETE
+    which: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeletePictures(Decision):
+    """Yes, "one" or "all" of the kept pictures shall be gone for good."""
+
+    verb: ClassVar[str] = verbs.DELETE_PICTURES
+    which: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepPictures(Decision):
+    """No, they stay."""
+
+    verb: ClassVar[str] = verbs.KEEP_PICTURES
+
+
+@dataclass(frozen=True, slots=True)
+class ExportPictures(Decision):
+    """All kept pictures as files for somebody else, please."""
+
+    verb: ClassVar[str] = verbs.EXPORT_PICTURES

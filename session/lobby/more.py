@@ -9,7 +9,7 @@ from games.decisions import Decisions
 from games.table.decisions import Back
 from session.lobby.cues import PrintWanted
 from session.lobby.decisions import Open, PrintSheets
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.state import Lobby, Page, PageRules
 from session.lobby.statistics import look_back
 
 BEHIND = (
@@ -25,7 +25,8 @@ BEHIND = (
 def _offered(lobby: Lobby) -> tuple[Open | PrintSheets | Back, ...]:
     behind = (Open(page) for page in BEHIND if lobby.preferences.shows(page))
     prints = (PrintSheets(),) if any(kind.game.paper for kind in lobby.kinds) else ()
-    return (*behind, *prints, Back())
+    update = (Open(Page.UPDATE),) if lobby.updates.can_be_installed else ()
+    return (*behind, *prints, *update, Back())
 
 
 def open_page(lobby: Lobby, page: Page) -> Step[Lobby]:
@@ -39,4 +40,4 @@ def _decide(lobby: Lobby, decision: Open | PrintSheets) -> Step[Lobby]:
     return open_page(lobby, decision.page)
 
 
-MORE: Room[Open | PrintSheets] = Room(Decisions(Open | PrintSheets), _offered, _decide)
+MORE: PageRules[Open | PrintSheets] = PageRules(Decisions(Open | PrintSheets), _offered, _decide)

@@ -11,15 +11,17 @@ from games.choices import Choice
 from games.cues import Refused, Step
 from games.decisions import Decision, Decisions
 from games.events import FaceShown, TraySeen
-from games.game import Question
+from games.game import SetupQuestion
 from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table, TableRefusal
 from games.table.decisions import Back
+from session.kept_pictures import Album
 from session.people import People, most_used
 from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
+from session.updates import Updates
 
 
 class Page(StrEnum):
@@ -31,7 +33,7 @@ class Page(StrEnum):
     NAME = "name"
     HOUSE = "house"
     RANKING = "ranking"
-    BOX = "box"
+    EDITION = "box"
     HOW = "how"
     MORE = "more"
     SETTINGS = "settings"
@@ -45,6 +47,8 @@ class Page(StrEnum):
     BOX_SHEET = "box-sheet"
     CALIBRATE = "calibrate"
     PHONES = "phones"
+    UPDATE = "update"
+    PICTURES = "pictures"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +105,7 @@ class GameKind:
         return self.game.seats.kinds
 
     @property
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[SetupQuestion, ...]:
         """The house rules to be settled."""
         return self.game.house.questions
 
@@ -186,6 +190,9 @@ class Lobby:
     box_sheet: BoxSheet = BoxSheet()
     calibrating: Calibrating = Calibrating()
     phones: Phones = field(default_factory=Phones)
+    updates: Updates = field(default_factory=Updates)
+    album: Album = field(default_factory=Album)
+    """The kept pictures, while somebody looks at them."""
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0
@@ -216,7 +223,7 @@ D = TypeVar("D", bound=Decision)
 
 
 @dataclass(frozen=True, slots=True)
-class Room(Generic[D]):
+class PageRules(Generic[D]):
     """One page: its own decisions, which of them it offers now, what each leads to, what lies behind it."""
 
     decisions: Decisions[D]

@@ -13,7 +13,7 @@ from games.paper import PaperSheet
 from games.setup import Setup
 from games.table.decisions import Back
 from session.lobby.decisions import FinishLesson, Forget, ShowAnew, ShowFace, Teach
-from session.lobby.state import BoxSheet, Lobby, OwnLesson, Page, Room, Teaching
+from session.lobby.state import BoxSheet, Lobby, OwnLesson, Page, PageRules, Teaching
 
 MenuDecision = Forget | Teach
 LessonDecision = FinishLesson | ShowAnew | ShowFace
@@ -178,5 +178,9 @@ def _leave(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, page=Page.TEACH, teaching=None), (LessonLeft(),))
 
 
-TEACHING: Room[MenuDecision] = Room(Decisions(MenuDecision), _menu, _decide_in_menu, before=Page.MORE)
-LESSON: Room[LessonDecision] = Room(Decisions(LessonDecision), _lesson, _decide_in_lesson, leave=_leave)
+TEACHING: PageRules[MenuDecision] = PageRules(
+    Decisions(MenuDecision), _menu, _decide_in_menu, before=Page.MORE
+)
+LESSON: PageRules[LessonDecision] = PageRules(
+    Decisions(LessonDecision), _lesson, _decide_in_lesson, leave=_leave
+)

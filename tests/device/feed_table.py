@@ -74,7 +74,7 @@ class FeedTable:
         self.loop.inbox.put(DiceSettled(Throw(faces)))
 
     def hand(self, evening: Evening) -> Iterator[Event]:
-        """As a sense: throws the dice that the game waits for, and does what the device does with its cards."""
+        """As a sense: throws what the game waits for, and does what the device does with its cards."""
         table = evening.table
         if table and self.players.hold_cards(table.setup) and (own := self.players.decide(table)):
             yield Chosen(own)

@@ -48,7 +48,7 @@ def _seen(
 
 
 def _draft(game: Upwards) -> Draft:
-    page = game.pages[0]
+    page = game.entered[0]
     assert page
     assert page.draft
     return page.draft
@@ -79,7 +79,7 @@ def test_nothing_floats() -> None:
     step = RULES.advance(game, Chosen(Choice(verbs.READ_RIGHT, (0,))))
     assert step.cues == (Refused(Refusal.FLOATS),)
     assert _draft(step.state).at == (0, 2)
-    page = _choose(_choose(step.state, verbs.READ_VALUE, 0), verbs.READ_RIGHT).pages[0]
+    page = _choose(_choose(step.state, verbs.READ_VALUE, 0), verbs.READ_RIGHT).entered[0]
     assert page
     assert page.sheet.columns == ((), (), (0, 4), ())
 
@@ -88,7 +88,7 @@ def test_arrows_and_the_reserve_come_along() -> None:
     saved = next(place for place, field in enumerate(FIELDS) if field.kind is Kind.SAVED)
     seen = _seen({(1, 1): 3}, arrows=(1, 4))
     seen = replace(seen, values=(*seen.values[:saved], 5, *seen.values[saved + 1 :]), struck=(saved,))
-    page = _choose(RULES.advance(_scoring(), seen).state, verbs.READ_RIGHT).pages[0]
+    page = _choose(RULES.advance(_scoring(), seen).state, verbs.READ_RIGHT).entered[0]
     assert page
     assert page.sheet.bonus_rows == (0, 3)
     assert [(each.number, each.struck) for each in page.sheet.reserve] == [(5, True)]
@@ -161,7 +161,7 @@ def test_a_block_with_a_line_all_around_is_claimed(
     game = _choose(game, verbs.SHOW_SHEET)
     read = RULES.advance(game, _square_of(lines)).state
     assert [block.name for block in _draft(read).outlines] == names
-    page = _choose(read, verbs.READ_RIGHT).pages[0]
+    page = _choose(read, verbs.READ_RIGHT).entered[0]
     assert page
     assert [block.name for block in page.sheet.blocks] == names
 
@@ -171,6 +171,6 @@ def test_an_outline_around_unequal_numbers_is_no_block() -> None:
     game = _choose(replace(start(setup), phase=Phase.SCORING, entering=0), verbs.SHOW_SHEET)
     read = RULES.advance(game, _square_of(SQUARE_LINES)).state
     changed = _choose(_choose(read, verbs.READ_BOX, 0, 0), verbs.READ_VALUE, 4)
-    page = _choose(changed, verbs.READ_RIGHT).pages[0]
+    page = _choose(changed, verbs.READ_RIGHT).entered[0]
     assert page
     assert page.sheet.blocks == ()

@@ -85,7 +85,8 @@ class SeatedPhone:
         keys = [key for key in keys if not any(f'["{verb}"' in key for verb in AVOIDED)]
         if not keys:
             return False
-        key = self._chance.choice(keys).replace("\\", "\\\\").replace("'", "\\'")
+        laying = [key for key in keys if '["lay"' in key]
+        key = self._chance.choice(laying or keys).replace("\\", "\\\\").replace("'", "\\'")
         await self.phone.run(f"{OWN}.find((b) => b.dataset.key === '{key}')?.click()")
         return True
 
@@ -104,15 +105,14 @@ class SeatedPhone:
         own = [one for one in own if not any(word in one["name"] for word in ("stops", "back", "Undo"))]
         if not own:
             return False
-        return await self.phone.press(self._chance.choice(own)["node"])
+        laying = [one for one in own if one["name"].lower().startswith("lay ")]
+        return await self.phone.press(self._chance.choice(laying or own)["node"])
 
 
 async def play(game: str, seed: int, axe: str, pictures: Path | None) -> bool:
     folder = Path(tempfile.mkdtemp())
     seats = games()[game].seats
-    kind = next(
-        (kind for kind in seats.kinds if kind not in seats.simulated and kind == "machine"), seats.kinds[0]
-    )
+    kind = next((kind for kind in seats.kinds if kind in {"machine", *seats.dealt}), seats.kinds[0])
     turning = TurningTable(lambda: FeedTable(folder, game, ("Ada", "Ben"), (kind, kind), seed))
     table = turning.table
     browser = await Browser.start(folder / "browser", "en")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from vision.reading.readings import Box, Doubt, Reading, SeenDie
+from vision.reading.readings import Doubt, PictureBox, Reading, SeenDie
 from vision.watching.looking import AGREEING, LOOKS, Looking, agreed_on, is_open, judged, looked
 from vision.watching.same_throw import are_among
 
 
 def die(x: int, face: int) -> SeenDie:
-    return SeenDie(Box(x, 100, 50, 50), 0.99, face)
+    return SeenDie(PictureBox(x, 100, 50, 50), 0.99, face)
 
 
 ONE, OTHER = Reading((die(100, 3), die(300, 5))), Reading((die(100, 3), die(300, 6)))

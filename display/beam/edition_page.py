@@ -13,15 +13,15 @@ from display.style.look import Look
 from display.style.theme import CONTROL_MM, LARGE_HEAD_MM
 from games import beam
 from games.beam.boards import BOTTOM, ROWS
-from games.beam.box_facts import line_name, square_name
 from games.beam.combinations import COLUMNS
+from games.beam.edition import line_name, square_name
 from games.beam.state import Counters
-from games.box_facts import Fact
 from games.choices import BACK, Choice
+from games.edition import Fact
 from games.events import Chosen
 from session import lobby as lobbies
 from session.evening import Evening
-from session.lobby import Page, box_facts, kind_of
+from session.lobby import Page, edition_facts, kind_of
 from words.phrases import phrase
 
 _BOARD_SHARE, _PORTRAIT_BOARD_SHARE = 0.46, 0.58
@@ -30,7 +30,7 @@ _BOARD_SHARE, _PORTRAIT_BOARD_SHARE = 0.46, 0.58
 def fits(evening: Evening) -> bool:
     """While the owner says what is on the boards."""
     lobby = evening.lobby
-    at_box = evening.table is None and lobby.page is Page.BOX
+    at_box = evening.table is None and lobby.page is Page.EDITION
     return at_box and isinstance(kind_of(lobby).template, beam.Setup)
 
 
@@ -40,7 +40,7 @@ def build(evening: Evening, look: Look) -> Scene:
     setup = draft.setup if draft else kind_of(evening.lobby).template
     assert isinstance(setup, beam.Setup)  # noqa: S101 - fits() saw it
     number = look.page % len(setup.boards)
-    facts = {fact.name: fact for fact in box_facts(evening.lobby)}
+    facts = {fact.name: fact for fact in edition_facts(evening.lobby)}
     if look.is_portrait:
         place, side = look.area.from_top(round(look.area.height * _PORTRAIT_BOARD_SHARE), look.gap)
     else:
@@ -78,7 +78,7 @@ def _side(
     """What to do, the line to move, the other boards, and the way back."""
     head, rest = box.from_top(look.mm(CONTROL_MM), look.mm(1))
     foot, rest = rest.from_bottom(look.mm(CONTROL_MM), look.gap)
-    steps, told = rest.from_bottom(look.grown(CONTROL_MM, LARGE_HEAD_MM), look.gap)
+    steps, text_box = rest.from_bottom(look.grown(CONTROL_MM, LARGE_HEAD_MM), look.gap)
     key = "box.ours" if setup.boards[number].ours else "box.hint"
     following = (number + 1) % len(setup.boards)
     name = phrase(look.language, "beam-me-up.box.board", number=following + 1)
@@ -88,7 +88,7 @@ def _side(
     )
     return (
         header(look, head, phrase(look.language, "beam-me-up.box.title", number=number + 1)),
-        *optional(look, sentence(look, told, phrase(look.language, f"beam-me-up.{key}"))),
+        *optional(look, sentence(look, text_box, phrase(look.language, f"beam-me-up.{key}"))),
         *_line(look, steps, line),
         *button_row(look, foot, faces),
     )

@@ -11,14 +11,14 @@ from display.style.look import Look
 from display.style.theme import CONTROL_MM, SPACE_MM, TITLE
 from display.upwards.parts import BlockShape
 from display.wording.cue_words import sign_words
-from games.box_facts import Answer, Fact
 from games.choices import BACK, Choice
+from games.edition import Answer, Fact
 from games.events import Chosen
 from games.upwards import Setup
-from games.upwards.box_facts import SIXTH_FACE
+from games.upwards.edition import SIXTH_FACE
 from session import lobby as lobbies
 from session.evening import Evening
-from session.lobby import Page, box_facts, kind_of
+from session.lobby import Page, edition_facts, kind_of
 from words.phrases import phrase
 
 _BLOCK = "block "
@@ -29,14 +29,14 @@ _LARGER_MM = 4
 
 def fits(evening: Evening) -> bool:
     """While the owner says what is in the box."""
-    return evening.table is None and evening.lobby.page is Page.BOX
+    return evening.table is None and evening.lobby.page is Page.EDITION
 
 
 def build(evening: Evening, look: Look) -> Scene:
     """As many facts as fit on a page, each between less and more; what we only guess says so."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     head, body = rest.from_top(look.head, look.gap)
-    facts = box_facts(evening.lobby)
+    facts = edition_facts(evening.lobby)
     tall = 2 * CONTROL_MM + 1 if look.is_portrait else CONTROL_MM
     tall += round(_LARGER_MM * (look.text_scale - 1))
     room = max(1, (body.height + look.gap) // look.mm(tall + SPACE_MM))
@@ -53,14 +53,14 @@ def build(evening: Evening, look: Look) -> Scene:
 def _fact(evening: Evening, look: Look, box: Box, fact: Fact) -> tuple[Part, ...]:
     """What it is, less, how much, more."""
     if look.is_portrait:
-        told, steps = box.rows(2, look.mm(1))
+        text_box, steps = box.rows(2, look.mm(1))
     else:
-        steps, told = box.from_right(look.mm(3 * CONTROL_MM + 2 * SPACE_MM), look.gap)
+        steps, text_box = box.from_right(look.mm(3 * CONTROL_MM + 2 * SPACE_MM), look.gap)
     less, now, more = steps.columns(3, look.gap)
     named = fact_words(look, fact)
     text = phrase(look.language, "upwards.box.guess", fact=named) if fact.guessed else named
     return (
-        *_pictured(evening, look, told, fact, text),
+        *_pictured(evening, look, text_box, fact, text),
         *_step(look, less, fact, fact.less, "minus"),
         _value(look, now, fact),
         *_step(look, more, fact, fact.more, "plus"),

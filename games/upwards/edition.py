@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from games.box_facts import Answer, BoxFacts, Fact
+from games.edition import Answer, Edition, Fact
 from games.upwards.setup import Effect, Setup, SheetFacts
 
 MOST = 12
@@ -28,7 +28,7 @@ def facts(setup: Setup) -> tuple[Fact, ...]:
     return (*counts, *die, *blocks)
 
 
-def told(setup: Setup, name: str, answer: Answer) -> Setup:
+def with_fact(setup: Setup, name: str, answer: Answer) -> Setup:
     """The setup after somebody has looked."""
     sheet = setup.facts
     if name == SIXTH_FACE:
@@ -51,4 +51,4 @@ def _with_points(sheet: SheetFacts, name: str, points: int) -> SheetFacts:
     return replace(sheet, blocks=tuple(blocks))
 
 
-BOX = BoxFacts(facts, told)
+EDITION = Edition(facts, with_fact)

@@ -38,21 +38,21 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class BoxFacts:
-    """A game whose box can be described: its facts, and its setup with one of them changed."""
+class Edition:
+    """What can differ between the boxes of a game: its facts, and its setup with one of them changed."""
 
     facts: Callable[[Any], tuple[Fact, ...]]
-    told: Callable[[Any, str, Answer], Any]
+    with_fact: Callable[[Any, str, Answer], Any]
 
 
-def known(box: BoxFacts, setup: Any) -> dict[str, Answer]:
+def known(edition: Edition, setup: Any) -> dict[str, Answer]:
     """All facts as plain values, to be kept."""
-    return {fact.name: fact.now for fact in box.facts(setup)}
+    return {fact.name: fact.now for fact in edition.facts(setup)}
 
 
-def with_known(box: BoxFacts, setup: Any, kept: dict[str, Answer]) -> Any:
+def with_known(edition: Edition, setup: Any, kept: dict[str, Answer]) -> Any:
     """The setup with the facts that were kept; what does not belong there any more is left out."""
-    for fact in box.facts(setup):
+    for fact in edition.facts(setup):
         if kept.get(fact.name) in fact.answers:
-            setup = box.told(setup, fact.name, kept[fact.name])
+            setup = edition.with_fact(setup, fact.name, kept[fact.name])
     return setup

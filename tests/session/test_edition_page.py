@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from games import beam, numberloor, upwards
-from games.box_facts import known, with_known
 from games.choices import BACK, Choice
+from games.edition import known, with_known
 from games.events import Chosen
 from session.lobby import (
-    BOX,
     DONE,
+    EDITION,
     NEW_GAME,
     START,
     TELL,
-    BoxTold,
+    EditionChanged,
     GameKind,
     GameWanted,
     Lobby,
@@ -27,7 +27,7 @@ OTHER = GameKind(beam.Setup(players=()))
 
 def at_box(*told: Choice) -> Lobby:
     lobby = Lobby((KIND, OTHER), ("Ada", "Ben", "Cleo"))
-    for choice in (Choice(NEW_GAME, ("upwards",)), Choice(DONE), Choice(BOX), *told):
+    for choice in (Choice(NEW_GAME, ("upwards",)), Choice(DONE), Choice(EDITION), *told):
         lobby = advance(lobby, Chosen(choice)).state
     return lobby
 
@@ -49,7 +49,7 @@ def test_the_ends_of_a_fact_have_one_step_only() -> None:
 
 def test_what_is_told_counts_for_this_game_and_the_next_and_is_to_be_kept() -> None:
     step = advance(at_box(), Chosen(Choice(TELL, ("rows", 9))))
-    assert [type(cue) for cue in step.cues] == [BoxTold]
+    assert [type(cue) for cue in step.cues] == [EditionChanged]
     assert dict(step.cues[0].facts)["rows"] == 9  # type: ignore[attr-defined]
     lobby = advance(step.state, Chosen(Choice(BACK))).state
     assert lobby.page is Page.HOUSE
@@ -73,11 +73,13 @@ def test_a_block_and_the_sixth_face_can_be_told() -> None:
 
 
 def test_facts_that_were_kept_come_back_and_nonsense_among_them_does_not() -> None:
-    setup = upwards.BOX.told(upwards.BOX.told(upwards.Setup(players=()), "rows", 10), "block T", 7)
-    kept = known(upwards.BOX, setup)
-    assert with_known(upwards.BOX, upwards.Setup(players=()), kept) == setup
+    setup = upwards.EDITION.with_fact(
+        upwards.EDITION.with_fact(upwards.Setup(players=()), "rows", 10), "block T", 7
+    )
+    kept = known(upwards.EDITION, setup)
+    assert with_known(upwards.EDITION, upwards.Setup(players=()), kept) == setup
     nonsense: dict[str, int | str] = {"rows": 99, "columns": "many", "dragons": 3}
-    assert with_known(upwards.BOX, upwards.Setup(players=()), nonsense) == upwards.Setup(players=())
+    assert with_known(upwards.EDITION, upwards.Setup(players=()), nonsense) == upwards.Setup(players=())
 
 
 def test_a_game_without_such_facts_has_no_page_for_them() -> None:
@@ -85,26 +87,26 @@ def test_a_game_without_such_facts_has_no_page_for_them() -> None:
     lobby = Lobby((KIND, without), ("Ada", "Ben"))
     for choice in (Choice(NEW_GAME, ("numberloor",)), Choice(DONE)):
         lobby = advance(lobby, Chosen(choice)).state
-    assert Choice(BOX) not in choices(lobby)
+    assert Choice(EDITION) not in choices(lobby)
 
 
 def test_a_printed_board_is_copied_square_by_square_and_is_then_no_longer_ours() -> None:
-    setup = beam.BOX.told(beam.Setup(players=()), "board 1 3 6", "B")
-    setup = beam.BOX.told(setup, "board 1 line", 6)
+    setup = beam.EDITION.with_fact(beam.Setup(players=()), "board 1 3 6", "B")
+    setup = beam.EDITION.with_fact(setup, "board 1 line", 6)
     assert [board.ours for board in setup.boards] == [True, False, True, True]
     assert setup.boards[1].square(6, 3) == "B"
     assert setup.boards[1].first_space_row == 6
-    assert with_known(beam.BOX, beam.Setup(players=()), known(beam.BOX, setup)) == setup
+    assert with_known(beam.EDITION, beam.Setup(players=()), known(beam.EDITION, setup)) == setup
 
 
 def test_a_square_goes_round_through_all_that_can_be_printed_there() -> None:
     setup = beam.Setup(players=())
     seen = []
     for _ in range(4):
-        fact = next(fact for fact in beam.BOX.facts(setup) if fact.name == "board 0 2 2")
+        fact = next(fact for fact in beam.EDITION.facts(setup) if fact.name == "board 0 2 2")
         seen.append(fact.now)
         assert fact.less is None
         assert fact.more is not None
-        setup = beam.BOX.told(setup, fact.name, fact.more)
+        setup = beam.EDITION.with_fact(setup, fact.name, fact.more)
     assert sorted(map(str, seen)) == [".", "B", "P", "R"]
     assert setup.boards[0].squares == beam.Setup(players=()).boards[0].squares

@@ -6,21 +6,21 @@ from pathlib import Path
 
 from config.settings import load
 from device.games_from_settings import game_kinds
-from device.saving.box_store import keep_box, with_boxes
+from device.saving.edition_store import keep_edition, with_editions
 from device.saving.journal import open_journal
 from games import upwards
-from session.lobby import BoxTold
+from session.lobby import EditionChanged
 
 
 def facts_of(folder: Path) -> upwards.SheetFacts:
-    template = with_boxes(game_kinds(load()), open_journal(folder)[0])[0].template
+    template = with_editions(game_kinds(load()), open_journal(folder)[0])[0].template
     assert isinstance(template, upwards.Setup)
     return template.facts
 
 
 def test_the_rows_of_a_real_sheet_are_remembered_over_the_evenings(tmp_path: Path) -> None:
     journal, _ = open_journal(tmp_path)
-    keep_box(journal, BoxTold("upwards", (("rows", 10),)))
+    keep_edition(journal, EditionChanged("upwards", (("rows", 10),)))
     journal.close()
     assert facts_of(tmp_path).rows == 10
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from games.beam.boards import BOTTOM, ROWS, TOP, Board, Square
 from games.beam.combinations import COLUMNS
 from games.beam.state import Setup
-from games.box_facts import Answer, BoxFacts, Fact
+from games.edition import Answer, Edition, Fact
 
 _LINES = tuple(range(BOTTOM + 1, TOP + 1))
 _SQUARES = (Square.PLAIN.value, Square.ROCKET.value, Square.PINK.value, Square.BLUE.value)
@@ -19,7 +19,7 @@ def facts(setup: Setup) -> tuple[Fact, ...]:
     return tuple(fact for number, board in enumerate(setup.boards) for fact in _of(number, board))
 
 
-def told(setup: Setup, name: str, answer: Answer) -> Setup:
+def with_fact(setup: Setup, name: str, answer: Answer) -> Setup:
     """The setup after somebody has looked; a board that was touched is no longer our own."""
     _, number, *place = name.split()
     board, at = setup.boards[int(number)], int(number)
@@ -58,4 +58,4 @@ def _with_square(board: Board, row: int, column: int, square: Square) -> Board:
     return replace(board, squares=(*board.squares[:row], changed, *board.squares[row + 1 :]))
 
 
-BOX = BoxFacts(facts, told)
+EDITION = Edition(facts, with_fact)
