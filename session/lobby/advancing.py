@@ -10,12 +10,13 @@ from games.decisions import Decision, Decisions
 from games.events import Chosen, DiceShown, Event, FaceShown, GridSeen, LobbyEvent, TraySeen
 from session.lobby.box_sheet import BOX_SHEET_PAGE, grid_seen, pointed
 from session.lobby.calibrating import CALIBRATE, tray_seen
-from session.lobby.decisions import PointCorner, Type
+from session.lobby.decisions import Type
 from session.lobby.edition_page import EDITION_PAGE
 from session.lobby.features import FEATURE_SWITCHES
 from session.lobby.home import HOME
 from session.lobby.house import HOUSE
 from session.lobby.how import HOW_IT_GOES
+from session.lobby.lesson_decisions import PointCorner
 from session.lobby.more import MORE
 from session.lobby.naming import NAMING, typed_on
 from session.lobby.own_dice import OWN_DICE_PAGE, dice_shown

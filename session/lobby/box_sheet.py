@@ -9,7 +9,7 @@ from games.cues import Cue, Step
 from games.decisions import Decisions
 from games.events import GridSeen
 from games.table.decisions import Back
-from session.lobby.decisions import PointAnew, TakeGrid, TurnGrid
+from session.lobby.lesson_decisions import PointAnew, TakeGrid, TurnGrid
 from session.lobby.state import BoxSheet, Lobby, Page, PageRules
 from session.lobby.teaching import BOX_SHEET, LessonLeft
 

@@ -12,7 +12,7 @@ from games.game import FaceSet
 from games.paper import PaperSheet
 from games.setup import Setup
 from games.table.decisions import Back
-from session.lobby.decisions import FinishLesson, Forget, ShowAnew, ShowFace, Teach
+from session.lobby.lesson_decisions import FinishLesson, Forget, ShowAnew, ShowFace, Teach
 from session.lobby.state import BoxSheet, Lobby, OwnLesson, Page, PageRules, Teaching
 
 MenuDecision = Forget | Teach

@@ -227,7 +227,7 @@ def test_secrets_are_for_one_browser_and_in_no_log(tmp_path: Path, caplog: pytes
         assert not [secret for secret in secrets if secret in caplog.text]
         assert (tmp_path / "gate.json").stat().st_mode & 0o077 == 0
         # Something that is no HTTP, with a secret in it.
-        _, writer = await asyncio.open_connection("127.0.0.1", opened.gate.address.port)
+        _reader, writer = await asyncio.open_connection("127.0.0.1", opened.gate.address.port)
         writer.write(f"GET / HTTP/1.1\r\nHost: x\r\nBad Header {look}: y\r\n\r\n".encode())
         await writer.drain()
         await phone.get("/healthz")

@@ -27,7 +27,7 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from aiohttp import ClientError, ClientSession, CookieJar, TCPConnector
+from aiohttp import ClientError, ClientSession, ClientTimeout, CookieJar, TCPConnector
 
 from tests.device.feed_table import FeedTable
 from tests.network.gate_table import TurningTable, free_port
@@ -35,6 +35,7 @@ from tests.network.gate_table import TurningTable, free_port
 CALM_SECONDS = 5.0
 SLOW, IDLE = 100, 200
 JOINS = 1000
+PATIENCE = ClientTimeout(total=20)
 PATHS = (
     "/",
     "/me",
@@ -88,7 +89,7 @@ async def bad_requests(port: int, count: int) -> Counter[str]:
             sent = None if method in {"GET", "HEAD"} else body
             try:
                 url = f"http://127.0.0.1:{port}{path}"
-                async with http.request(method, url, data=sent, headers=given, timeout=_patience()) as answer:
+                async with http.request(method, url, data=sent, headers=given, timeout=PATIENCE) as answer:
                     answers[str(answer.status)] += 1
             except (ClientError, TimeoutError, OSError, ValueError) as error:
                 answers[type(error).__name__] += 1
@@ -96,12 +97,6 @@ async def bad_requests(port: int, count: int) -> Counter[str]:
         for _ in range(count // 50):
             await asyncio.gather(*(one() for _ in range(50)))
     return answers
-
-
-def _patience() -> object:
-    from aiohttp import ClientTimeout  # noqa: PLC0415
-
-    return ClientTimeout(total=20)
 
 
 async def idle(port: int, _: int) -> Counter[str]:
