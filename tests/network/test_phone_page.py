@@ -57,8 +57,11 @@ async def story(opened: OpenGate, first: Phone, second: Phone, turning: TurningT
     await until_guests(turning, {"Ada", "<b>Ben</b>"})
     # What Ada does is heard on both phones, in their one live region.
     await first.run("document.querySelector('#table-choices button[data-key*=pause]').click()")
-    for phone in (first, second):
-        await phone.until("document.querySelector('#said').innerText.includes('Pause')")
+    both = (first, second)
+    await asyncio.gather(
+        *(phone.until("document.querySelector('#said').innerText.includes('Pause')") for phone in both)
+    )
+    for phone in both:
         assert await phone.run("document.querySelectorAll('[aria-live=polite],[role=status]').length") == 1
     # A phone that is loaded anew is in its seat, with the true state.
     await first.call("Page.reload")
