@@ -35,6 +35,7 @@ from display.screens import (
     setting,
     settings,
     statistics,
+    switch_off,
     teaching,
     unlocking,
 )
@@ -65,6 +66,7 @@ BEFORE: tuple[Screen, ...] = (
     own_dice,
     calibrating,
     phones,
+    switch_off,
     settings,
     setting,
     practised,

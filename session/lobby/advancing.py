@@ -26,6 +26,7 @@ from session.lobby.setting import SETTING
 from session.lobby.settings import SETTINGS
 from session.lobby.state import Lobby, Page, Room
 from session.lobby.statistics import DELETING, STATISTICS
+from session.lobby.switch_off import SWITCH_OFF
 from session.lobby.teaching import LESSON, TEACHING, face_shown
 
 ROOMS: dict[Page, Room[Any]] = {
@@ -48,6 +49,7 @@ ROOMS: dict[Page, Room[Any]] = {
     Page.OWN_DICE: OWN_DICE_PAGE,
     Page.CALIBRATE: CALIBRATE,
     Page.PHONES: PHONES,
+    Page.SWITCH_OFF: SWITCH_OFF,
 }
 
 

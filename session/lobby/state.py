@@ -44,6 +44,7 @@ class Page(StrEnum):
     OWN_DICE = "own-dice"
     CALIBRATE = "calibrate"
     PHONES = "phones"
+    SWITCH_OFF = "switch-off"
 
 
 @dataclass(frozen=True, slots=True)
