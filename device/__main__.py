@@ -36,6 +36,7 @@ COMMANDS = (
     "options",
     "replay",
     "history",
+    "pictures",
     "doctor",
     "update",
     "bench",

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from session.lobby import Lobby
 
 
-class Screen(Protocol):
+class ScreenModule(Protocol):
     """One screen: does it fit this evening, and what is on it? A module with these two functions is one."""
 
     def fits(self, evening: Evening, /) -> bool:
@@ -50,7 +50,7 @@ class Facts:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class WordGrid:
     """What a player has before him or her, as words in rows from top to bottom."""
 
     title: str
@@ -172,8 +172,8 @@ class GameView:
     plain_words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     kin: str = ""
     facts: Callable[[Table], Facts] = _plain_facts
-    first: tuple[Screen, ...] = ()
-    screens: tuple[Screen, ...] = ()
+    first: tuple[ScreenModule, ...] = ()
+    screens: tuple[ScreenModule, ...] = ()
     account: Callable[[Evening, Look, int], Account] = _no_account
     samples: Callable[[Lobby], Mapping[str, Evening]] = _no_samples
     painters: Mapping[type, Callable[[Easel, Any], None]] = field(default_factory=dict)
@@ -197,6 +197,6 @@ class GameView:
     begins: Callable[[Language, Cue], str | None] = _nothing
     fanfare: Tune = FANFARE
     fact_said: Callable[[Language, str, int | str], str | None] = _nothing
-    grid: Callable[[Language, Table, int], Grid | None] = _nothing
-    hand: Callable[[Language, Table, int, Any], Grid | None] = _nothing
+    grid: Callable[[Language, Table, int], WordGrid | None] = _nothing
+    hand: Callable[[Language, Table, int, Any], WordGrid | None] = _nothing
     secret: Callable[[Table], int | None] = _nothing

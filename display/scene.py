@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from display.building.layout import banner
 from display.building.parts import Scene
-from display.game_view import Screen
+from display.game_view import ScreenModule
 from display.registry import view_of
 from display.screens import (
     asking,
@@ -26,6 +26,7 @@ from display.screens import (
     own_dice,
     pausing,
     phones,
+    pictures,
     practised,
     questions,
     ranking,
@@ -38,6 +39,7 @@ from display.screens import (
     switch_off,
     teaching,
     unlocking,
+    update,
 )
 from display.style.look import Look
 from display.style.worlds import world_of
@@ -49,7 +51,7 @@ from session.lobby import Page
 from session.practising import task_at
 
 # Each has `fits(evening)` and `build(evening, look)`: what comes before a game's own screens, and after them.
-BEFORE: tuple[Screen, ...] = (
+BEFORE: tuple[ScreenModule, ...] = (
     unlocking,
     home,
     saved,
@@ -67,6 +69,8 @@ BEFORE: tuple[Screen, ...] = (
     calibrating,
     phones,
     switch_off,
+    update,
+    pictures,
     settings,
     setting,
     practised,
@@ -74,9 +78,9 @@ BEFORE: tuple[Screen, ...] = (
     correcting,
     entering,
 )
-BETWEEN: tuple[Screen, ...] = (questions, asking, doubting)
+BETWEEN: tuple[ScreenModule, ...] = (questions, asking, doubting)
 _PREPARING = (Page.SEATS, Page.NAME, Page.HOUSE, Page.EDITION, Page.HOW)
-AFTER: tuple[Screen, ...] = (game_over, round_table)
+AFTER: tuple[ScreenModule, ...] = (game_over, round_table)
 """The last one fits every table."""
 
 
@@ -105,7 +109,7 @@ def _built(evening: Evening, look: Look) -> Scene:
     return screen_for(evening).build(evening, look)
 
 
-def screen_for(evening: Evening) -> Screen:
+def screen_for(evening: Evening) -> ScreenModule:
     """The first one that fits."""
     view = view_of(game_name(evening))
     screens = (*BEFORE, *view.first, *BETWEEN, *view.screens, *AFTER)

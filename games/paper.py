@@ -212,7 +212,7 @@ class Read:
 
 
 @dataclass(frozen=True, slots=True)
-class Misfit:
+class SheetFlaw:
     """Something on a sheet that cannot be: a sentence of the catalogues, and the field it is about."""
 
     words: str
@@ -244,7 +244,7 @@ class PaperSheet(Generic[T]):
     setup: Callable[[tuple[int, ...]], T | None]
     plan: Callable[[T, Space], Plan]
     helped: Callable[[T, Reads], Reads]
-    misfits: Callable[[T, Reads], tuple[Misfit, ...]]
+    misfits: Callable[[T, Reads], tuple[SheetFlaw, ...]]
     row: Callable[[T, Reads], dict[str, Any]]
     file: Callable[[T, Reads], str]
 

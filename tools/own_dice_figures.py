@@ -21,7 +21,7 @@ from games.rules import Expected
 from vision.reading.reader import read
 from vision.simulated.dice import Die
 from vision.simulated.layout import Lying, scattered
-from vision.simulated.painting import Painter, Shown
+from vision.simulated.painting import PaintedDie, Painter
 from vision.simulated.scenery import Scenery, scenery
 from vision.taught.own_dice import OwnDice
 from vision.taught.own_lesson import by_face, matched, shown_throw, with_throw
@@ -75,7 +75,7 @@ def _simulated(room: Scenery, painter: Painter, chance: np.random.Generator) -> 
     for value in values:
         die = Die(room.style, room.edge, grain=float(chance.uniform(0, 50)))
         dice.append((die, scattered(die, value - 1, dice, room.inner, chance)))
-    picture = painter.noisy(painter.clean([Shown(die, pose) for die, pose in dice]), chance)
+    picture = painter.noisy(painter.clean([PaintedDie(die, pose) for die, pose in dice]), chance)
     return Photograph("simulated", "simulated", "topdown", values, picture)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.paper import Field, Kind, Misfit, Read
+from games.paper import Field, Kind, Read, SheetFlaw
 from paper.reading.finding import NoSheet
 from paper.reading.reader import ReadSheet
 from words.phrases import Language, listed, phrase
@@ -75,7 +75,7 @@ def advice_words(read: ReadSheet | NoSheet, language: Language) -> str | None:
     return phrase(language, "paper.doubts", places=listed(language, places))
 
 
-def _misfit_words(misfit: Misfit, language: Language) -> str:
+def _misfit_words(misfit: SheetFlaw, language: Language) -> str:
     return phrase(language, misfit.words, **misfit.gaps)
 
 

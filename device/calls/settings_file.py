@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from config.misfit import Misfit, Problem
+from config.misfit import Misfit, MisfitKind
 from config.settings import Settings, is_empty, load
 from device.calls.bad_call import BadCall
 from device.games_from_settings import game_kinds, unknown_sections
@@ -47,7 +47,7 @@ def usual_place(environment: Mapping[str, str]) -> Path | None:
 
 def _in_file(misfit: Misfit, path: Path | None) -> Sentence:
     """What is wrong and what would be right, in one line that begins with the file."""
-    names_it_already = misfit.problem in {Problem.NO_FILE, Problem.NOT_TOML, Problem.TOO_MUCH}
+    names_it_already = misfit.problem in {MisfitKind.NO_FILE, MisfitKind.NOT_TOML, MisfitKind.TOO_MUCH}
     return (
         misfit.sentence if names_it_already else sentence("settings.in-file", file=path, why=misfit.sentence)
     )

@@ -69,6 +69,7 @@ class Seen:
     is_drowsy   has nothing moved for so long that fewer frames will do?
     moves       how often the camera was found to stand elsewhere than calibrated
     dice        where the dice lay that settled last
+    settled     the frame in which they did
     """
 
     preview: Frame | None = None
@@ -77,6 +78,7 @@ class Seen:
     is_drowsy: bool = False
     moves: int = 0
     dice: Dice = ()
+    settled: Frame | None = None
 
 
 class Eye:
@@ -136,6 +138,7 @@ class Eye:
             is_drowsy=self._watch.quiet >= DROWSY_FRAMES,
             moves=moves,
             dice=news.reading.dice if isinstance(news, Settled) else self.seen.dice,
+            settled=frame if isinstance(news, Settled) else self.seen.settled,
         )
         return self._event(news, frame)
 

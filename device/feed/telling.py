@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from device.feed.seat_choices import for_seats, is_of_game, is_simulated, owner
 from display.building.parts import Button, Scene
-from display.game_view import Grid
+from display.game_view import WordGrid
 from display.registry import game_words, view_of
 from display.spoken.full_summary import everything_that_matters
 from display.spoken.names import button_names
@@ -134,7 +134,7 @@ def _board(table: Table, seat: int, held: object) -> Board | None:
     return _merged(whole) if len(whole) == len(LANGUAGES) else None
 
 
-def _merged(grids: dict[str, Grid]) -> Board:
+def _merged(grids: dict[str, WordGrid]) -> Board:
     """The same grid in every language; they have the same shape."""
     first = next(iter(grids.values()))
     return Board(

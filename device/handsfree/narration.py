@@ -25,7 +25,7 @@ SILENT = (GameFinished, Repeated)
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class ReadingTally:
     """How the reading went: all throws, and those where the reader's answer was not what was thrown."""
 
     throws: int
@@ -47,7 +47,7 @@ class Teller(Protocol):
         """The same sense, with an ear to it."""
         ...
 
-    def end(self, table: Table, ending: Outcome, count: Count) -> None:
+    def end(self, table: Table, ending: Outcome, count: ReadingTally) -> None:
         """The game is over."""
         ...
 
@@ -71,7 +71,7 @@ class Lines:
 
         return heard
 
-    def end(self, table: Table, ending: Outcome, count: Count) -> None:
+    def end(self, table: Table, ending: Outcome, count: ReadingTally) -> None:
         """The line that the contracts promise."""
         summary = {
             "game": name_of(table.setup),
@@ -83,7 +83,7 @@ class Lines:
         print(json.dumps(summary))
 
 
-class Account:
+class Narrator:
     """For people: what the table says stands at the margin, what one player does in one indented line."""
 
     def __init__(self, language: Language) -> None:
@@ -115,7 +115,7 @@ class Account:
         """People are told by cues."""
         return sense
 
-    def end(self, table: Table, ending: Outcome, count: Count) -> None:
+    def end(self, table: Table, ending: Outcome, count: ReadingTally) -> None:
         """The points, who won, and how the reading went."""
         self.tell_points(table, ending)
         read = phrase(self._language, "handsfree.reading", throws=count.throws, misread=count.misread)

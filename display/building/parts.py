@@ -13,6 +13,7 @@ from display.style.boxes import Box
 from display.style.lettering import Lettering
 from display.style.theme import Ink
 from games.events import Chosen, Pressed
+from session.kept_pictures import Shown
 
 
 class Weight(StrEnum):
@@ -223,6 +224,14 @@ class QrCode:
 
     box: Box
     rows: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Photo:
+    """A kept picture, as large as fits."""
+
+    box: Box
+    shown: Shown
 
 
 @dataclass(frozen=True, slots=True)

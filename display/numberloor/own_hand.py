@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from display.game_view import Grid
+from display.game_view import WordGrid
 from display.wording.cue_words import sign_words
 from games.numberloor.decisions import DECISIONS, Lay, Snatch
 from games.numberloor.hands import Dealt
@@ -15,7 +15,7 @@ from games.table import Table
 from words.phrases import Language, phrase
 
 
-def own_hand(language: Language, table: Table, seat: int, held: Any) -> Grid | None:
+def own_hand(language: Language, table: Table, seat: int, held: Any) -> WordGrid | None:
     """Every card that this seat holds, and which of them can be laid now."""
     game: Numberloor = table.state
     hand = hand_of(game, held, seat) if isinstance(held, Dealt) else None
@@ -24,7 +24,7 @@ def own_hand(language: Language, table: Table, seat: int, held: Any) -> Grid | N
     fitting = _fitting(game, seat)
     heads = (phrase(language, "numberloor.hand.card"), phrase(language, "numberloor.hand.fits"))
     rows = tuple((sign_words(language, card), _told(language, card in fitting)) for card in hand)
-    return Grid(phrase(language, "numberloor.hand.title", name=table.players[seat]), heads, rows)
+    return WordGrid(phrase(language, "numberloor.hand.title", name=table.players[seat]), heads, rows)
 
 
 def _told(language: Language, fits: bool) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from display.building.character import beside
 from display.building.layout import Face, alike, button, button_row, header, optional, words
 from display.building.parts import Button, Cover, Label, Mood, Part, Scene, Weight
-from display.building.table_frame import Grid, choice_face, choice_grid
+from display.building.table_frame import ButtonGrid, choice_face, choice_grid
 from display.building.view_intents import PageTurned
 from display.registry import game_words, view_of
 from display.style.boxes import Box
@@ -77,7 +77,7 @@ def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
     return tuple(choice_face(look, evening, way.choice) for way in wanted if way.choice in offered)
 
 
-def _large_cards(evening: Evening, look: Look, box: Box) -> Grid:
+def _large_cards(evening: Evening, look: Look, box: Box) -> ButtonGrid:
     """The saved game and the games by their names alone, in large letters."""
     offered, saved = choices(evening), ResumeSaved().choice
     faces = [choice_face(look, evening, saved, Weight.MAIN)] if saved in offered else []
@@ -92,10 +92,10 @@ def _large_cards(evening: Evening, look: Look, box: Box) -> Grid:
     columns = 2 if len(faces) <= _FEW_CARDS else 3
     cells = box.grid(columns, -(-len(faces) // columns), look.gap)
     shown = zip(cells, faces, strict=False)
-    return Grid(tuple(part for cell, face in shown for part in button(look, cell, face)), 1)
+    return ButtonGrid(tuple(part for cell, face in shown for part in button(look, cell, face)), 1)
 
 
-def _cards(evening: Evening, look: Look, box: Box) -> Grid:
+def _cards(evening: Evening, look: Look, box: Box) -> ButtonGrid:
     """Side by side while they are few, else in rows; what is left over on further pages."""
     offered = choices(evening)
     kinds = [kind for kind in evening.lobby.kinds if NewGame(name_of(kind.template)).choice in offered]
@@ -108,9 +108,9 @@ def _cards(evening: Evening, look: Look, box: Box) -> Grid:
     parts = tuple(part for cell, kind in shown for part in _card(look, cell, kind))
     parts = alike(look, parts) if cells[0].height <= look.mm(_TALL_CARD_MM) else parts
     if pages == 1:
-        return Grid(parts, 1)
+        return ButtonGrid(parts, 1)
     on = Face(PageTurned((page + 1) % pages), phrase(look.language, "page.next"), "next")
-    return Grid((*parts, *button(look, cells[-1], on)), pages)
+    return ButtonGrid((*parts, *button(look, cells[-1], on)), pages)
 
 
 def _shape(look: Look, box: Box, count: int) -> tuple[int, int]:

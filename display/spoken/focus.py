@@ -52,7 +52,8 @@ class FocusTold:
             return None
         if before[0] == self._page:
             return ReadOut(self._now) if self._now else None
-        title = " ".join(text for text in (self._title(), self._now) if text)
+        told = [text for text in (self._title(), self._now) if text]
+        title = " ".join((*map(with_stop, told[:-1]), *told[-1:]))
         return PageShown(title) if title else None
 
     def _seats_cues(self, *, is_new_page: bool) -> Iterator[Cue]:
@@ -80,8 +81,9 @@ class FocusTold:
         yield self._title()
         yield screen.scene.now
         for label in self._labels()[1:]:
-            if not any(_holds(button.box, label.box) for button in buttons):
-                yield " ".join(label.words.lines)
+            words = " ".join(label.words.lines)
+            if words != screen.scene.now and not any(_holds(button.box, label.box) for button in buttons):
+                yield words
         yield phrase(screen.look.language, "keys.alone")
 
     def _title(self) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.choices import Choice
 from games.numberloor.cards import is_balloon, is_floor
-from games.numberloor.decisions import DECISIONS, Lay, LayOff, NothingLeft, ReturnHand, Snatch
-from games.numberloor.hands import Cards, Dealt
+from games.numberloor.decisions import DECISIONS, Lay, LayOff, NothingLeft, Reshuffle, ReturnHand, Snatch
+from games.numberloor.hands import Cards, Dealt, is_all_dealt
 from games.numberloor.setup import is_dealt
 from games.numberloor.state import Numberloor
 
@@ -30,5 +30,7 @@ def can_be_done(state: Numberloor, dealt: Dealt, choice: Choice) -> bool:
             return not any(map(is_balloon, hand_of(state, dealt, state.turn.seat) or ()))
         case ReturnHand(seat):
             return not any(map(is_floor, hand_of(state, dealt, seat) or ()))
+        case Reshuffle():
+            return not is_all_dealt(state.setup)  # the device shuffles its own deck
         case _:
             return True

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class Problem(StrEnum):
+class MistakeKind(StrEnum):
     """The kinds of mistakes; each has a sentence in every language, under `game-file.`."""
 
     NOT_TOML = "not-toml"
@@ -52,7 +52,7 @@ class Mistake:
     """One mistake: on which line, at which key, what stands there, what would be right."""
 
     line: int
-    problem: Problem
+    problem: MistakeKind
     key: str = ""
     found: str = ""
     allowed: str = ""

@@ -25,7 +25,7 @@ from games.table.decisions import (
     Ask,
     Back,
     Correct,
-    Count,
+    CountPips,
     Enter,
     Hint,
     Leave,
@@ -87,7 +87,7 @@ def _about_dice(table: Table[S], decision: AboutDice) -> Step[Table[S]]:
     match decision:
         case Correct(die, face):
             return _correct(table, die, face)
-        case Count():
+        case CountPips():
             return Step(table, (CountWanted(),))
         case Enter():
             return _enter(table, decision)

@@ -13,7 +13,7 @@ from games.table.decisions import (
     Asking,
     Back,
     Correct,
-    Count,
+    CountPips,
     Enter,
     Hint,
     Leave,
@@ -53,7 +53,7 @@ def _around(table: Table) -> tuple[TableDecision, ...]:
     offered: tuple[tuple[TableDecision, bool], ...] = (
         (LookAgain(), wanted),
         (Enter(), wanted),
-        (Count(), _has_pips(table)),
+        (CountPips(), _has_pips(table)),
         (MoreTime(), table.timer.running),
         (Ask(), bool(questions(table))),
         (Undo(), bool(table.past)),

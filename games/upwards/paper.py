@@ -7,7 +7,7 @@ from itertools import groupby
 from math import log
 from typing import Any
 
-from games.paper import Kind, Misfit, PaperSheet, Read, Reads
+from games.paper import Kind, PaperSheet, Read, Reads, SheetFlaw
 from games.upwards.paper_plan import plan
 from games.upwards.setup import LARGEST, Option, Setup, SheetFacts
 from games.upwards.sheet import METEORITE
@@ -74,11 +74,11 @@ def _settled(column: list[Read]) -> list[Read]:
     ]
 
 
-def misfits(setup: Setup, reads: Reads) -> tuple[Misfit, ...]:
+def misfits(setup: Setup, reads: Reads) -> tuple[SheetFlaw, ...]:
     """A number that was struck nowhere and more arrows than rows cannot be; a blank sheet is none yet."""
     del setup
     written = [read for read in reads if read.value is not None]
-    return () if written else (Misfit("paper.blank"),)
+    return () if written else (SheetFlaw("paper.blank"),)
 
 
 def grid(reads: Reads) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from config.check import Between, Count
-from config.misfit import Misfit, Problem
+from config.misfit import Misfit, MisfitKind
 from games.game import HouseRules, SetupQuestion
 from games.upwards.setup import Block, Effect, Option, Setup, SheetFacts
 
@@ -66,7 +66,7 @@ def _block(block: BlockSettings, number: int) -> Block:
     }
     strange = set("".join(block.shape)) - {"#", "."}
     if strange or not cells or not _is_connected(cells):
-        raise Misfit(Problem.BAD_SHAPE, f"upwards.blocks[{number}].shape", " / ".join(block.shape))
+        raise Misfit(MisfitKind.BAD_SHAPE, f"upwards.blocks[{number}].shape", " / ".join(block.shape))
     return Block(block.name, block.points, block.shape)
 
 

@@ -14,6 +14,7 @@ from network.broker import Broker, Topics
 from network.gate.guests import Guests, Phone
 from network.gate.hall_line import HallLine, Outbox, identity_in
 from network.gate.listeners import MOST_LISTENERS, Listener, Listeners
+from network.gate.open_stream import OpenStream
 from network.gate.table_link import TableLink
 from network.web import refusal
 from stream import Answer, Clock, Door, Guest, Own, Said, SentAway, Shown, Tap, Told
@@ -54,6 +55,7 @@ class Gate:
         self.address = address
         self.guests, self.listeners = Guests(kept), Listeners()
         self.link = TableLink(socket, self._heard, self._changed)
+        self.stream = OpenStream(self.link, lambda: self.guests.look)
         self.hall: HallLine | None = None
         self._taps: OrderedDict[tuple[str, str], web.Response] = OrderedDict()
 
@@ -76,6 +78,7 @@ class Gate:
         return [
             web.get("/me", self.me),
             web.get("/events", self.events),
+            web.get("/stream", self.stream.serve),
             web.post("/enter", self.enter),
             web.post("/sit", self.sit),
             web.post("/tap", self.tap),
@@ -198,6 +201,7 @@ class Gate:
     def _heard(self, told: Told) -> None:
         if self.hall:
             self.hall.hear(told)
+        self.stream.tell(told)
         match told:
             case Shown() | Clock() | Said() | Own():
                 self.listeners.tell(told)

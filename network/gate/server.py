@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 from collections.abc import Iterable
 from contextlib import suppress
@@ -73,7 +74,9 @@ def application(gate: Gate, hosts: Iterable[str] = ()) -> web.Application:
 
 async def opened(app: web.Application, address: Address) -> web.AppRunner:
     """Listen there; OSError where that is not possible."""
-    runner = web.AppRunner(app, access_log=None, keepalive_timeout=15, handle_signals=False)
+    quiet = logging.getLogger("web.quiet")
+    quiet.disabled = True  # what no browser sends would fill the log, with whatever stands in its headers
+    runner = web.AppRunner(app, access_log=None, logger=quiet, keepalive_timeout=15, handle_signals=False)
     await runner.setup()
     await web.TCPSite(runner, address.host, address.port, backlog=128).start()
     return runner

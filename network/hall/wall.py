@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from network.broker import LARGEST, Topics
+from network.hall.places import shared_places
+from network.hall.tournament import Tournament
 from stream import Ended
 
 MOST_TABLES = 5000
 MOST_RESULTS = 100_000
-Key = tuple[float, ...]
+LARGEST_TOURNAMENT = 1024 * 1024
+"""Bytes; 500 players over 30 rounds have about 400,000."""
 
 
 class PlayerState(msgspec.Struct, frozen=True):
@@ -45,9 +47,12 @@ class Wall:
     states: dict[str, TableState] = field(default_factory=dict)
     here: set[str] = field(default_factory=set)
     results: dict[tuple[str, str], Ended] = field(default_factory=dict)
+    tournament: Tournament | None = None
 
     def take(self, topic: str, payload: bytes) -> bool:
         """One message of the broker; says whether anything is otherwise now."""
+        if topic == self.topics.tournament:
+            return self._organised(payload)
         match self.topics.parts(topic):
             case (table, "here"):
                 return self._came(table) if payload else self._went(table)
@@ -87,6 +92,21 @@ class Wall:
         self.results[table, game] = ended
         return True
 
+    def _organised(self, payload: bytes) -> bool:
+        """The newest counts: a broker that was restored from a backup may tell an older one."""
+        told = _read(payload, Tournament) if len(payload) <= LARGEST_TOURNAMENT else None
+        if told is None or (self.tournament and told.version <= self.tournament.version):
+            return False
+        self.tournament = told
+        return True
+
+    def by_table(self) -> dict[str, dict[str, Ended]]:
+        """The results of each table, in the order in which they came."""
+        found: dict[str, dict[str, Ended]] = defaultdict(dict)
+        for (table, game), ended in self.results.items():
+            found[table][game] = ended
+        return found
+
     def tables(self) -> list[dict[str, Any]]:
         """Every table that was ever heard of, by name."""
         ended = Counter(table for table, _ in self.results)
@@ -122,14 +142,6 @@ class Wall:
             {"place": places[keys[n]], "player": n, "won": round(won[n], 2), "played": played[n]}
             for n in sorted(played, key=lambda name: (keys[name], name))
         ]
-
-
-def shared_places(keys: Iterable[Key]) -> dict[Key, int]:
-    """The place of each key, the smallest first; equal ones share it, and the next comes that much later."""
-    places: dict[Key, int] = {}
-    for place, key in enumerate(sorted(keys), 1):
-        places.setdefault(key, place)
-    return places
 
 
 def leaders(state: TableState) -> list[str]:

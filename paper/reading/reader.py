@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from games.paper import Misfit, Read, Reads
+from games.paper import Read, Reads, SheetFlaw
 from paper.reading.finding import Found, NoSheet, Picture, find
 from paper.reading.judging import judged, listen
 from paper.reading.straightening import crops
@@ -21,7 +21,7 @@ class ReadSheet:
     found: Found
     reads: Reads
     pictures: tuple[Picture, ...]
-    misfits: tuple[Misfit, ...]
+    misfits: tuple[SheetFlaw, ...]
 
     @property
     def sheet(self) -> Sheet:

@@ -19,17 +19,19 @@ from session.lobby.more import MORE
 from session.lobby.naming import NAMING, typed_on
 from session.lobby.own_dice import OWN_DICE_PAGE, dice_shown
 from session.lobby.phones import PHONES
+from session.lobby.pictures import PICTURES
 from session.lobby.ranking import RANKING_PAGE
 from session.lobby.saved import SAVED
 from session.lobby.seats import SEATS
 from session.lobby.setting import SETTING
 from session.lobby.settings import SETTINGS
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.state import Lobby, Page, PageRules
 from session.lobby.statistics import DELETING, STATISTICS
 from session.lobby.switch_off import SWITCH_OFF
 from session.lobby.teaching import LESSON, TEACHING, face_shown
+from session.lobby.update import UPDATE
 
-ROOMS: dict[Page, Room[Any]] = {
+ROOMS: dict[Page, PageRules[Any]] = {
     Page.HOME: HOME,
     Page.SAVED: SAVED,
     Page.SEATS: SEATS,
@@ -50,6 +52,8 @@ ROOMS: dict[Page, Room[Any]] = {
     Page.CALIBRATE: CALIBRATE,
     Page.PHONES: PHONES,
     Page.SWITCH_OFF: SWITCH_OFF,
+    Page.UPDATE: UPDATE,
+    Page.PICTURES: PICTURES,
 }
 
 

@@ -126,3 +126,30 @@ class TakeUpWanted(Cue):
 @dataclass(frozen=True, slots=True)
 class QuitWanted(Cue):
     """The people are done for the evening."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlbumWanted(Cue):
+    """Somebody looks at the kept pictures: which are there, and how does the one at this place look?"""
+
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PicturesDeleted(Cue):
+    """These kept pictures are to be deleted for good, by their files."""
+
+    files: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PicturesWanted(Cue):
+    """All kept pictures as files, please: to a USB stick where there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PicturesStay(Cue):
+    """Kept pictures could not be deleted."""
+
+    path: str
+    why: str

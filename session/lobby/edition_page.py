@@ -11,7 +11,7 @@ from games.registry import edition_of, name_of
 from games.table.decisions import Back
 from session.lobby.cues import EditionChanged
 from session.lobby.decisions import Tell
-from session.lobby.state import Lobby, Page, Room, draft_of, kind_of, setup_of
+from session.lobby.state import Lobby, Page, PageRules, draft_of, kind_of, setup_of
 
 
 def _offered(lobby: Lobby) -> tuple[Tell | Back, ...]:
@@ -42,4 +42,4 @@ def _decide(lobby: Lobby, tell: Tell) -> Step[Lobby]:
     return Step(after, (EditionChanged(name_of(setup), tuple(known(edition, setup).items())),))
 
 
-EDITION_PAGE: Room[Tell] = Room(Decisions(Tell), _offered, _decide, before=Page.HOUSE)
+EDITION_PAGE: PageRules[Tell] = PageRules(Decisions(Tell), _offered, _decide, before=Page.HOUSE)

@@ -14,7 +14,7 @@ from session.lobby.more import open_page
 from session.lobby.ranking import rank
 from session.lobby.saved import resume
 from session.lobby.seats import seated
-from session.lobby.state import Draft, Lobby, Page, Room
+from session.lobby.state import Draft, Lobby, Page, PageRules
 from session.people import introduced
 
 HomeDecision = LookWhoLeads | NewGame | Open | ResumeSaved | Speak
@@ -52,4 +52,4 @@ def _begin_draft(lobby: Lobby, game: str) -> Step[Lobby]:
     return Step(replace(lobby, page=page, draft=draft, gone=(), party=party, people=people))
 
 
-HOME: Room[HomeDecision] = Room(Decisions(HomeDecision), _offered, _decide)
+HOME: PageRules[HomeDecision] = PageRules(Decisions(HomeDecision), _offered, _decide)

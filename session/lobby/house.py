@@ -15,7 +15,7 @@ from games.table.decisions import Back
 from session.lobby.cues import GameWanted, PeopleMet
 from session.lobby.decisions import Answer, OpenEdition, Start
 from session.lobby.liking import liked
-from session.lobby.state import Lobby, Page, Party, Room, draft_of, kind_of, setup_of
+from session.lobby.state import Lobby, Page, PageRules, Party, draft_of, kind_of, setup_of
 from session.people import with_people
 from session.preferences import TIMES
 
@@ -73,4 +73,4 @@ def begun(lobby: Lobby, setup: Setup, seconds: int) -> Step[Lobby]:
     return Step(after, (GameWanted(Started(setup, seconds, lobby.seed)), PeopleMet(people)))
 
 
-HOUSE: Room[HouseDecision] = Room(Decisions(HouseDecision), _offered, _decide, before=Page.SEATS)
+HOUSE: PageRules[HouseDecision] = PageRules(Decisions(HouseDecision), _offered, _decide, before=Page.SEATS)

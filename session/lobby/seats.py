@@ -13,7 +13,7 @@ from games.setup import Setup
 from games.table.decisions import Back
 from session.lobby.decisions import AddSeat, BringBack, Done, NextKind, RemoveSeat, Rename, ShowHow
 from session.lobby.how import how_pages, show_how
-from session.lobby.state import GameKind, Gone, Lobby, Page, Party, Room, draft_of, kind_of, setup_of
+from session.lobby.state import GameKind, Gone, Lobby, Page, PageRules, Party, draft_of, kind_of, setup_of
 from session.people import introduced
 
 SeatsDecision = AddSeat | BringBack | Done | NextKind | RemoveSeat | Rename | ShowHow
@@ -140,4 +140,4 @@ def _after(played: str, kinds: tuple[str, ...]) -> str:
     return kinds[(kinds.index(played) + 1) % len(kinds)] if played in kinds else kinds[0]
 
 
-SEATS: Room[SeatsDecision] = Room(Decisions(SeatsDecision), _offered, _decide)
+SEATS: PageRules[SeatsDecision] = PageRules(Decisions(SeatsDecision), _offered, _decide)

@@ -16,10 +16,12 @@ from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table, TableRefusal
 from games.table.decisions import Back
+from session.kept_pictures import Album
 from session.people import People, most_used
 from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
+from session.updates import Updates
 
 
 class Page(StrEnum):
@@ -45,6 +47,8 @@ class Page(StrEnum):
     CALIBRATE = "calibrate"
     PHONES = "phones"
     SWITCH_OFF = "switch-off"
+    UPDATE = "update"
+    PICTURES = "pictures"
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +180,9 @@ class Lobby:
     own_lesson: OwnLesson | None = None
     calibrating: Calibrating = Calibrating()
     phones: Phones = field(default_factory=Phones)
+    updates: Updates = field(default_factory=Updates)
+    album: Album = field(default_factory=Album)
+    """The kept pictures, while somebody looks at them."""
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0
@@ -206,7 +213,7 @@ D = TypeVar("D", bound=Decision)
 
 
 @dataclass(frozen=True, slots=True)
-class Room(Generic[D]):
+class PageRules(Generic[D]):
     """One page: its own decisions, which of them it offers now, what each leads to, what lies behind it."""
 
     decisions: Decisions[D]

@@ -11,8 +11,8 @@ from games.events import FaceShown
 from games.game import FaceSet
 from games.setup import Setup
 from games.table.decisions import Back
-from session.lobby.decisions import FinishLesson, Forget, ShowAnew, ShowFace, Teach
-from session.lobby.state import Lobby, OwnLesson, Page, Room, Teaching
+from session.lobby.lesson_decisions import FinishLesson, Forget, ShowAnew, ShowFace, Teach
+from session.lobby.state import Lobby, OwnLesson, Page, PageRules, Teaching
 
 MenuDecision = Forget | Teach
 LessonDecision = FinishLesson | ShowAnew | ShowFace
@@ -168,5 +168,9 @@ def _leave(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, page=Page.TEACH, teaching=None), (LessonLeft(),))
 
 
-TEACHING: Room[MenuDecision] = Room(Decisions(MenuDecision), _menu, _decide_in_menu, before=Page.MORE)
-LESSON: Room[LessonDecision] = Room(Decisions(LessonDecision), _lesson, _decide_in_lesson, leave=_leave)
+TEACHING: PageRules[MenuDecision] = PageRules(
+    Decisions(MenuDecision), _menu, _decide_in_menu, before=Page.MORE
+)
+LESSON: PageRules[LessonDecision] = PageRules(
+    Decisions(LessonDecision), _lesson, _decide_in_lesson, leave=_leave
+)

@@ -63,6 +63,23 @@ async def story(opened: OpenGate, first: Phone, second: Phone, turning: TurningT
     # A phone that is loaded anew is in its seat, with the true state.
     await first.call("Page.reload")
     await first.until(f"{SEATED} && document.querySelector('#table-choices button[data-key*=resume]')")
+    # A phone that sleeps hears nothing; awake again it sits in its seat, with what is true by then.
+    await first.sleep()
+    await second.run("document.querySelector('#table-choices button[data-key*=resume]').click()")
+    await second.until("document.querySelector('#table-choices button[data-key*=pause]')")
+    assert await first.run("Boolean(document.querySelector('#table-choices button[data-key*=resume]'))")
+    await first.wake()
+    await first.until(f"{SEATED} && document.querySelector('#table-choices button[data-key*=pause]')")
+    # Two phones in one seat are told so; when one of them goes for good, the other plays on.
+    third = await second.another()
+    await third.go(opened.link)
+    await sit_by_ear(third, "Ada")
+    for phone in (first, third):
+        await phone.until("!document.querySelector('#shared').hidden")
+    await third.go("about:blank")
+    await first.until("document.querySelector('#shared').hidden")
+    await first.run("document.querySelector('#table-choices button[data-key*=pause]').click()")
+    await first.until("document.querySelector('#table-choices button[data-key*=resume]')")
     # The table goes away and is told; it comes back, and so do the phones.
     turning.table.feed.close()
     await first.until("document.querySelector('#trouble')?.hidden === false")

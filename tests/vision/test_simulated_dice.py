@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from vision.frames import Picture
 from vision.simulated.dice import NORMALS, PIP_FACES, Die, Pose, corners, lying, tilt_of, upward
-from vision.simulated.painting import Painter, Shown
+from vision.simulated.painting import PaintedDie, Painter
 from vision.simulated.scenery import Scenery
 from vision.simulated.shape import trace
 from vision.simulated.signs import SIGNS, sign_mask
@@ -61,7 +61,7 @@ def test_rays_meet_the_die_on_its_surface_and_never_beyond_the_cube(style: Style
 def top_view(die: Die, pose: Pose, side: int = 96) -> Picture:
     """The upper face as the camera sees it, straightened by its four upper corners."""
     painter = Painter(ROOM, (1280, 720))
-    picture = painter.clean([Shown(die, pose)])
+    picture = painter.clean([PaintedDie(die, pose)])
     upper = corners(die, pose)
     upper = upper[upper[:, 2] > die.edge / 2]
     middle = upper[:, :2].mean(0)

@@ -2,7 +2,7 @@
 
 from vision.taught.cards import teach_cards
 from vision.taught.faces import CARD, DIE, TaughtFaces, row_length, teach, together
-from vision.taught.lesson import VIEWS, Lesson, Shown, Unclear, face_in
+from vision.taught.lesson import VIEWS, Lesson, ShownFace, Unclear, face_in
 from vision.taught.own_dice import OwnDice
 from vision.taught.own_lesson import ShownThrow, by_face, matched, shown_throw, with_throw
 from vision.taught.reader import read
@@ -13,7 +13,7 @@ __all__ = [
     "VIEWS",
     "Lesson",
     "OwnDice",
-    "Shown",
+    "ShownFace",
     "ShownThrow",
     "TaughtFaces",
     "Unclear",
