@@ -7,11 +7,11 @@ from games.decisions import Decisions
 from games.table.decisions import Back
 from session.lobby.cues import QuitWanted
 from session.lobby.decisions import Quit
-from session.lobby.state import Lobby, Room
+from session.lobby.state import Lobby, PageRules
 
 
 def _quit(lobby: Lobby, _: Quit) -> Step[Lobby]:
     return Step(lobby, (QuitWanted(),))
 
 
-SWITCH_OFF: Room[Quit] = Room(Decisions(Quit), lambda _: (Back(), Quit()), _quit)
+SWITCH_OFF: PageRules[Quit] = PageRules(Decisions(Quit), lambda _: (Back(), Quit()), _quit)
