@@ -38,6 +38,7 @@ from display.screens import (
     statistics,
     teaching,
     unlocking,
+    update,
 )
 from display.style.look import Look
 from display.style.worlds import world_of
@@ -66,6 +67,7 @@ BEFORE: tuple[ScreenModule, ...] = (
     own_dice,
     calibrating,
     phones,
+    update,
     pictures,
     settings,
     setting,

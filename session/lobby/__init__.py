@@ -47,6 +47,7 @@ from session.lobby.state import (
     kind_of,
 )
 from session.lobby.teaching import FaceDropped, FaceSeen, FacesForgotten, LessonBegun, LessonDone, LessonLeft
+from session.lobby.update import UpdateWanted
 from session.lobby.verbs import (
     ADD_SEAT,
     ANIMAL,
@@ -72,6 +73,7 @@ from session.lobby.verbs import (
     KIND,
     LANGUAGE,
     LOOK_AT_PICTURES,
+    LOOK_FOR_UPDATE,
     MEANING,
     MEASURE_ANEW,
     NAME,
@@ -128,6 +130,7 @@ __all__ = [
     "LANGUAGE",
     "LANGUAGES",
     "LOOK_AT_PICTURES",
+    "LOOK_FOR_UPDATE",
     "MEANING",
     "MEASURE_ANEW",
     "NAME",
@@ -197,6 +200,7 @@ __all__ = [
     "TakeUpWanted",
     "Teaching",
     "TonightWanted",
+    "UpdateWanted",
     "VoiceTried",
     "advance",
     "animal_beside",

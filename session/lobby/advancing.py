@@ -28,6 +28,7 @@ from session.lobby.settings import SETTINGS
 from session.lobby.state import Lobby, Page, PageRules
 from session.lobby.statistics import DELETING, STATISTICS
 from session.lobby.teaching import LESSON, TEACHING, face_shown
+from session.lobby.update import UPDATE
 
 ROOMS: dict[Page, PageRules[Any]] = {
     Page.HOME: HOME,
@@ -49,6 +50,7 @@ ROOMS: dict[Page, PageRules[Any]] = {
     Page.OWN_DICE: OWN_DICE_PAGE,
     Page.CALIBRATE: CALIBRATE,
     Page.PHONES: PHONES,
+    Page.UPDATE: UPDATE,
     Page.PICTURES: PICTURES,
 }
 

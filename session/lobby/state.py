@@ -21,6 +21,7 @@ from session.people import People, most_used
 from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
+from session.updates import Updates
 
 
 class Page(StrEnum):
@@ -45,6 +46,7 @@ class Page(StrEnum):
     OWN_DICE = "own-dice"
     CALIBRATE = "calibrate"
     PHONES = "phones"
+    UPDATE = "update"
     PICTURES = "pictures"
 
 
@@ -177,6 +179,7 @@ class Lobby:
     own_lesson: OwnLesson | None = None
     calibrating: Calibrating = Calibrating()
     phones: Phones = field(default_factory=Phones)
+    updates: Updates = field(default_factory=Updates)
     album: Album = field(default_factory=Album)
     """The kept pictures, while somebody looks at them."""
     locked: bool = False

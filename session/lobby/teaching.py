@@ -11,7 +11,7 @@ from games.events import FaceShown
 from games.game import FaceSet
 from games.setup import Setup
 from games.table.decisions import Back
-from session.lobby.decisions import FinishLesson, Forget, ShowAnew, ShowFace, Teach
+from session.lobby.lesson_decisions import FinishLesson, Forget, ShowAnew, ShowFace, Teach
 from session.lobby.state import Lobby, OwnLesson, Page, PageRules, Teaching
 
 MenuDecision = Forget | Teach
