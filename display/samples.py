@@ -14,7 +14,7 @@ from games.helping import HOW
 from games.registry import games
 from session import lobby
 from session.evening import Evening, advance, choices
-from session.events import AlbumRead, PhonesTold
+from session.events import AlbumRead, PhonesTold, UpdatesTold
 from session.kept_pictures import KeptPicture, Shown
 from session.lobby import GameKind, Lobby, Page, Party
 from session.lobby.pictures import ALL, ONE
@@ -22,6 +22,8 @@ from session.lock import LOCK, NUMBER, UNLOCK
 from session.phones import PhoneGuest, Phones
 from session.practising import tasks_of
 from session.preferences import ANSWERS, Preferences
+from session.updates import Updates
+from words.phrases import Language, phrase
 
 NAMES = ("Ada", "Ben", "Cleo", "Dana", "Emil", "Fina", "Maximilian")
 
@@ -78,6 +80,7 @@ def _lobbies(language: str) -> dict[str, Evening]:
         "more": after(home, Choice(lobby.OPEN, (Page.MORE,))),
         "phones-off": after(home, Choice(lobby.OPEN, (Page.MORE,)), Choice(lobby.OPEN, (Page.PHONES,))),
         **_with_phones(home),
+        **_with_updates(home),
         **_with_pictures(home),
         "settings": after(changed, Choice(BACK)),
         **{f"setting-{field}": after(settings, Choice(lobby.CHANGE, (field,))) for field in ANSWERS},
@@ -121,6 +124,17 @@ def _with_phones(home: Evening) -> dict[str, Evening]:
         "phones-waiting": waiting,
         "phones-open": advance(waiting, PhonesTold(Phones((link,), looking_on=2))).state,
         "phones-joined": advance(waiting, PhonesTold(Phones((link,), guests))).state,
+    }
+
+
+def _with_updates(home: Evening) -> dict[str, Evening]:
+    there = advance(home, UpdatesTold(Updates(can_be_installed=True, places=("stick",)))).state
+    asked = after(there, Choice(lobby.OPEN, (Page.MORE,)), Choice(lobby.OPEN, (Page.UPDATE,)))
+    doing = phrase(Language(home.lobby.language), "update.table.installing", version="0.2.1")
+    return {
+        "update": asked,
+        "update-nowhere": advance(asked, UpdatesTold(Updates(can_be_installed=True))).state,
+        "update-installing": advance(asked, UpdatesTold(Updates(can_be_installed=True, doing=doing))).state,
     }
 
 

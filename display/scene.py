@@ -10,6 +10,7 @@ from display.game_view import ScreenModule
 from display.registry import view_of
 from display.screens import (
     asking,
+    box_sheet,
     calibrating,
     correcting,
     counting,
@@ -38,6 +39,7 @@ from display.screens import (
     statistics,
     teaching,
     unlocking,
+    update,
 )
 from display.style.look import Look
 from display.style.worlds import world_of
@@ -64,8 +66,10 @@ BEFORE: tuple[ScreenModule, ...] = (
     teaching,
     lesson,
     own_dice,
+    box_sheet,
     calibrating,
     phones,
+    update,
     pictures,
     settings,
     setting,

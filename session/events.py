@@ -8,6 +8,7 @@ from games.table import Table, UndoStep
 from session.kept_pictures import KeptPicture, Shown
 from session.phones import Phones
 from session.statistics import PlayedGame
+from session.updates import Updates
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,13 @@ class PhonesTold:
     """Something about the phones is otherwise now."""
 
     phones: Phones
+
+
+@dataclass(frozen=True, slots=True)
+class UpdatesTold:
+    """Something about newer versions is otherwise now."""
+
+    updates: Updates
 
 
 @dataclass(frozen=True, slots=True)

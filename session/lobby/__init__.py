@@ -2,6 +2,7 @@
 
 from games.game import SetupQuestion
 from session.lobby.advancing import advance, choices, meant
+from session.lobby.box_sheet import SheetLearned
 from session.lobby.calibrating import CalibrationLeft, CalibrationTaken, EmptyTaken
 from session.lobby.cues import (
     AlbumWanted,
@@ -35,6 +36,7 @@ from session.lobby.naming import animal_beside, keyboard_signs
 from session.lobby.own_dice import DiceConfirmed
 from session.lobby.phones import GuestSentAway
 from session.lobby.state import (
+    BoxSheet,
     Calibrating,
     Draft,
     GameKind,
@@ -47,6 +49,7 @@ from session.lobby.state import (
     kind_of,
 )
 from session.lobby.teaching import FaceDropped, FaceSeen, FacesForgotten, LessonBegun, LessonDone, LessonLeft
+from session.lobby.update import UpdateWanted
 from session.lobby.verbs import (
     ADD_SEAT,
     ANIMAL,
@@ -72,11 +75,14 @@ from session.lobby.verbs import (
     KIND,
     LANGUAGE,
     LOOK_AT_PICTURES,
+    LOOK_FOR_UPDATE,
     MEANING,
     MEASURE_ANEW,
     NAME,
     NEW_GAME,
     OPEN,
+    POINT_ANEW,
+    POINT_CORNER,
     PRACTISE,
     PREFER,
     PRINT_SHEETS,
@@ -90,6 +96,7 @@ from session.lobby.verbs import (
     SKIP,
     START,
     SWITCH,
+    TAKE_GRID,
     TAKE_UP,
     TAKE_VIEW,
     TEACH,
@@ -97,6 +104,7 @@ from session.lobby.verbs import (
     TOUR,
     TRY,
     TURN_DIE,
+    TURN_GRID,
     TYPE,
 )
 from session.preferences import TIMES
@@ -128,11 +136,14 @@ __all__ = [
     "LANGUAGE",
     "LANGUAGES",
     "LOOK_AT_PICTURES",
+    "LOOK_FOR_UPDATE",
     "MEANING",
     "MEASURE_ANEW",
     "NAME",
     "NEW_GAME",
     "OPEN",
+    "POINT_ANEW",
+    "POINT_CORNER",
     "PRACTISE",
     "PREFER",
     "PRINT_SHEETS",
@@ -146,6 +157,7 @@ __all__ = [
     "SKIP",
     "START",
     "SWITCH",
+    "TAKE_GRID",
     "TAKE_UP",
     "TAKE_VIEW",
     "TEACH",
@@ -154,8 +166,10 @@ __all__ = [
     "TOUR",
     "TRY",
     "TURN_DIE",
+    "TURN_GRID",
     "TYPE",
     "AlbumWanted",
+    "BoxSheet",
     "Calibrating",
     "CalibrationLeft",
     "CalibrationTaken",
@@ -193,10 +207,12 @@ __all__ = [
     "SavedDropped",
     "SavedWanted",
     "SetupQuestion",
+    "SheetLearned",
     "SoundTried",
     "TakeUpWanted",
     "Teaching",
     "TonightWanted",
+    "UpdateWanted",
     "VoiceTried",
     "advance",
     "animal_beside",

@@ -21,6 +21,7 @@ from session.people import People, most_used
 from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
+from session.updates import Updates
 
 
 class Page(StrEnum):
@@ -43,8 +44,10 @@ class Page(StrEnum):
     TEACH = "teach"
     LESSON = "lesson"
     OWN_DICE = "own-dice"
+    BOX_SHEET = "box-sheet"
     CALIBRATE = "calibrate"
     PHONES = "phones"
+    UPDATE = "update"
     PICTURES = "pictures"
 
 
@@ -133,6 +136,15 @@ class OwnLesson:
 
 
 @dataclass(frozen=True, slots=True)
+class BoxSheet:
+    """The sheet from a box is shown: corners that were touched, those that are seen, how it is turned."""
+
+    touched: tuple[tuple[int, int], ...] = ()
+    seen: tuple[tuple[int, int], ...] = ()
+    turns: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Calibrating:
     """What the camera saw of the tray just now, and whether the empty one was taken already."""
 
@@ -175,8 +187,10 @@ class Lobby:
     """What the device knows of the owner's things: an event die, a deck, its camera."""
     teaching: Teaching | None = None
     own_lesson: OwnLesson | None = None
+    box_sheet: BoxSheet = BoxSheet()
     calibrating: Calibrating = Calibrating()
     phones: Phones = field(default_factory=Phones)
+    updates: Updates = field(default_factory=Updates)
     album: Album = field(default_factory=Album)
     """The kept pictures, while somebody looks at them."""
     locked: bool = False

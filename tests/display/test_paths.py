@@ -18,11 +18,12 @@ from games.events import Key
 from games.table import expected, outcome, rules
 from session import lobby as lobbies
 from session.evening import Evening, advance, choices
-from session.events import GamesRead
+from session.events import GamesRead, UpdatesTold
 from session.lobby import Page
 from session.lobby.setting import on_tour
 from session.lock import LOCK, NUMBER, UNLOCK
 from session.practising import END_PRACTICE
+from session.updates import Updates
 from tests.display.hands import HANDS, Hand, Walk
 
 SAMPLES = samples("en")
@@ -82,7 +83,9 @@ def through_the_lobby(walk: Walk) -> None:
     walk.choose(opened(Page.DELETING), Choice(lobbies.KEEP_HISTORY), Choice(BACK))
     walk.choose(opened(Page.TEACH), Choice(lobbies.TEACH, ("event-die",)), Choice(BACK), Choice(BACK))
     walk.choose(opened(Page.TEACH), Choice(lobbies.TEACH, ("dice",)), Choice(BACK), Choice(BACK))
-    walk.choose(opened(Page.CALIBRATE), Choice(BACK), opened(Page.PHONES), Choice(BACK), Choice(BACK))
+    walk.choose(opened(Page.CALIBRATE), Choice(BACK), opened(Page.PHONES), Choice(BACK))
+    walk.show(advance(walk.evening, UpdatesTold(Updates(can_be_installed=True, places=("stick",)))).state)
+    walk.choose(opened(Page.UPDATE), Choice(lobbies.LOOK_FOR_UPDATE), Choice(BACK), Choice(BACK))
     walk.choose(Choice(lobbies.RANKING), Choice(BACK))
     for game in ("upwards", "beam-me-up"):
         walk.choose(Choice(lobbies.NEW_GAME, (game,)), Choice(lobbies.NAME, (0,)), Choice(lobbies.ERASE))

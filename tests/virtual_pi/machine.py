@@ -50,8 +50,8 @@ class Machine:
         self.until(self.is_up, 900, "ssh answers")
 
     def is_up(self) -> bool:
-        """Does it answer?"""
-        return self.try_run("true", seconds=15).returncode == 0
+        """Does it answer, and may others than root log in already?"""
+        return self.try_run("systemctl is-active systemd-user-sessions", seconds=30).returncode == 0
 
     def power_off(self) -> None:
         """Pull the plug: whatever the system had not written yet is gone."""
@@ -177,7 +177,7 @@ class Machine:
     def _command(self, kernel_words: str) -> list[str]:
         append = f"root=/dev/vda rw console=tty1 console=ttyS0,115200 loglevel=4 {kernel_words}"
         return [
-            *("nice", "-n", "10", "qemu-system-x86_64", "-machine", "q35", *EMULATED),
+            *("qemu-system-x86_64", "-machine", "q35", *EMULATED),
             *("-smp", str(self._cores), "-m", "2048"),
             *("-kernel", str(RIG / f"vmlinuz-{self.suite}"), "-initrd", str(RIG / f"initrd-{self.suite}")),
             *("-append", append, "-drive", f"file={self.disk},if=virtio,format=qcow2,cache=writeback"),
