@@ -10,6 +10,7 @@ from display.game_view import ScreenModule
 from display.registry import view_of
 from display.screens import (
     asking,
+    box_sheet,
     calibrating,
     correcting,
     counting,
@@ -65,6 +66,7 @@ BEFORE: tuple[ScreenModule, ...] = (
     teaching,
     lesson,
     own_dice,
+    box_sheet,
     calibrating,
     phones,
     update,

@@ -74,3 +74,33 @@ class MeasureAnew(Decision):
     """The empty tray once more."""
 
     verb: ClassVar[str] = verbs.MEASURE_ANEW
+
+
+@dataclass(frozen=True, slots=True)
+class PointCorner(Decision):
+    """A corner of the grid is there, in thousandths of the picture."""
+
+    verb: ClassVar[str] = verbs.POINT_CORNER
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointAnew(Decision):
+    """The touched corners were not right."""
+
+    verb: ClassVar[str] = verbs.POINT_ANEW
+
+
+@dataclass(frozen=True, slots=True)
+class TurnGrid(Decision):
+    """Another corner is the top left one."""
+
+    verb: ClassVar[str] = verbs.TURN_GRID
+
+
+@dataclass(frozen=True, slots=True)
+class TakeGrid(Decision):
+    """That is the grid: know this sheet from now on."""
+
+    verb: ClassVar[str] = verbs.TAKE_GRID

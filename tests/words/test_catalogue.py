@@ -45,6 +45,7 @@ SHOWN_OTHERWISE = {
     lobbies.NEW_GAME,
     lobbies.LANGUAGE,
     lobbies.TYPE,
+    lobbies.POINT_CORNER,
     lobbies.ANSWER,
     lobbies.OPEN,
     lobbies.PREFER,
