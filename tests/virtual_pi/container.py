@@ -1,10 +1,10 @@
-"""The units under a running systemd, in a container at this machine's own speed: what needs no panel, camera or pins.
+"""The units under a running systemd, in a container at this machine's own speed: all but panel, camera, pins.
 
     python tests/virtual_pi/container.py [--suite trixie|bookworm] [--table FILE] [--only gate torn ...]
 
-Needs root, systemd-container and the card that tests/virtual_pi/card.py made. The game plays with simulated dice on a
-screen in memory; everything else is as installed. A release is made from this checkout, with wheels from $PIPSIGHT_WHEELS
-(for this machine's processor and the suite's Python), so that updates need no network: the container has none.
+Needs root, systemd-container and the card that tests/virtual_pi/card.py made. The game has simulated dice and
+a screen in memory; everything else is as installed. A release is made from this checkout, with wheels from
+$PIPSIGHT_WHEELS (for this processor and the suite's Python), so that updates need no network: there is none.
 """
 
 from __future__ import annotations
@@ -28,10 +28,24 @@ from machine import RIG, TREE, NotSeen
 
 ROOT_OFFSET = 64 * 2048 * 512
 """Of the root on the card, as tests/virtual_pi/build makes it."""
-SETTINGS = '[table]\nlanguage = "en"\n[screen]\nmode = "fullscreen"\n[camera]\nsource = "simulated"\n[phones]\non = true\n'
-SCREENLESS = "[Service]\nEnvironment=SDL_VIDEODRIVER=offscreen SDL_RENDER_DRIVER=software SDL_AUDIODRIVER=dummy\n"
+SETTINGS = """[table]
+language = "en"
+[screen]
+mode = "fullscreen"
+[camera]
+source = "simulated"
+[phones]
+on = true
+"""
+SCREENLESS = (
+    "[Service]\nEnvironment=SDL_VIDEODRIVER=offscreen SDL_RENDER_DRIVER=software SDL_AUDIODRIVER=dummy\n"
+)
 ANSWER = "/run/pipsight-update/progress.json"
-NEVER_READY = ("systemd/pipsight.service", "ExecStart=/opt/pipsight/current/.venv/bin/pipsight play", "ExecStart=/bin/sleep 900")
+NEVER_READY = (
+    "systemd/pipsight.service",
+    "ExecStart=/opt/pipsight/current/.venv/bin/pipsight play",
+    "ExecStart=/bin/sleep 900",
+)
 
 
 class Container:
@@ -59,10 +73,22 @@ class Container:
 
     def boot(self) -> None:
         """Until services run."""
-        words = ["systemd-nspawn", "-q", "--register=no", "--keep-unit", "--private-network", "--boot", "--console=pipe"]
+        words = [
+            "systemd-nspawn",
+            "-q",
+            "--register=no",
+            "--keep-unit",
+            "--private-network",
+            "--boot",
+            "--console=pipe",
+        ]
         environment = {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
         self._nspawn = subprocess.Popen(
-            [*words, "-D", self.root], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment
+            [*words, "-D", self.root],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env=environment,
         )
         self.until(lambda: self.try_run("systemctl is-active dbus").returncode == 0, 120, "systemd answers")
 
@@ -76,15 +102,34 @@ class Container:
 
     def _leader(self) -> int | None:
         assert self._nspawn
-        found = subprocess.run(["pgrep", "-P", str(self._nspawn.pid)], capture_output=True, text=True, check=False).stdout.split()
-        return int(found[0]) if found else None
+        found = subprocess.run(
+            ["pgrep", "-P", str(self._nspawn.pid)], capture_output=True, text=True, check=False
+        ).stdout.split()
+        # Until it has begun, its place is held by somebody else.
+        began = [pid for pid in found if Path(f"/proc/{pid}/comm").read_text() == "systemd\n"]
+        return int(began[0]) if began else None
 
     def try_run(self, command: str) -> subprocess.CompletedProcess[str]:
         """A command inside, whatever comes of it."""
         leader = self._leader()
         if leader is None:
-            raise NotSeen("the container is off")
-        words = ["nsenter", "-t", str(leader), "-m", "-u", "-i", "-n", "-p", "-C", "-r", "-w", "/bin/bash", "-c", command]
+            return subprocess.CompletedProcess([], 1, "", "the container is off")
+        words = [
+            "nsenter",
+            "-t",
+            str(leader),
+            "-m",
+            "-u",
+            "-i",
+            "-n",
+            "-p",
+            "-C",
+            "-r",
+            "-w",
+            "/bin/bash",
+            "-c",
+            command,
+        ]
         return subprocess.run(words, capture_output=True, text=True, check=False, timeout=900)
 
     def run(self, command: str) -> str:
@@ -126,7 +171,9 @@ def release(version: str, folder: Path, *changes: tuple[str, str, str]) -> Path:
         archive = subprocess.run(["git", "archive", "HEAD"], cwd=TREE, capture_output=True, check=True).stdout
         subprocess.run(["tar", "-x", "-C", top], input=archive, check=True)
         project = top / "pyproject.toml"
-        project.write_text(re.sub(r'(?m)^version = ".*"$', f'version = "{version}"', project.read_text(), count=1))
+        project.write_text(
+            re.sub(r'(?m)^version = ".*"$', f'version = "{version}"', project.read_text(), count=1)
+        )
         for file, old, new in changes:
             text = (top / file).read_text()
             assert old in text, (file, old)
@@ -134,7 +181,9 @@ def release(version: str, folder: Path, *changes: tuple[str, str, str]) -> Path:
         shutil.copytree(os.environ["PIPSIGHT_WHEELS"], top / "wheels")
         with tarfile.open(path, "w:gz", compresslevel=1) as packed:
             packed.add(top, top.name)
-    path.with_name(f"{path.name}.sha256").write_text(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n")
+    path.with_name(f"{path.name}.sha256").write_text(
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n"
+    )
     return path
 
 
@@ -151,9 +200,10 @@ def started(box: Container) -> str:
 
 
 def gate(box: Container) -> str:
-    """Phones are on: the path unit opens the door; it answers; killed, it comes back, and the game does not notice."""
+    """Phones are on: the path unit opens the door; killed, it comes back, and the game does not notice."""
     box.until(lambda: box.prop("ActiveState", "pipsight-gate") == "active", 60, "the gate is active")
-    ask = "python3 -c \"import urllib.request as u; print(u.urlopen('http://127.0.0.1:8027/healthz', timeout=5).read().decode())\""
+    get = "import urllib.request as u; print(u.urlopen('http://127.0.0.1:8027/healthz').read().decode())"
+    ask = f'python3 -c "{get}"'
     box.until(lambda: box.try_run(ask).returncode == 0, 60, "healthz answers")
     told, game = box.run(ask).strip(), box.prop("MainPID")
     box.run("systemctl kill -s KILL pipsight-gate")
@@ -168,7 +218,7 @@ def exposure(box: Container) -> str:
     found = []
     for unit in ("pipsight", "pipsight-gate", "pipsight-update"):
         told = box.run(f"systemd-analyze security {unit}.service --no-pager | tail -1")
-        found.append(f"{unit} {re.search(r': ([0-9.]+)', told)[1]}")  # type: ignore[index]
+        found.append(f"{unit} {told.rsplit(':', 1)[-1].split()[0]}")
     return ", ".join(found)
 
 
@@ -239,8 +289,7 @@ def cut(box: Container) -> str:
 
 def purged(box: Container) -> str:
     """Everything is gone but settings and games; with --purge those go, too."""
-    with TemporaryDirectory() as made:
-        subprocess.run(["cp", "-r", TREE / "systemd", box.root / "root/systemd"], check=True)
+    shutil.copytree(TREE / "systemd", box.root / "root/systemd", dirs_exist_ok=True)
     box.run("/root/systemd/install --uninstall")
     kept = box.run("ls -d /etc/pipsight /var/lib/pipsight").split()
     gone = box.try_run("ls -d /opt/pipsight /etc/systemd/system/pipsight* /usr/local/bin/pipsight").stdout
@@ -258,10 +307,10 @@ def _expect(found: str, wanted: str) -> None:
 
 STEPS: dict[str, Callable[[Container], str]] = {
     "started": started,
-    "gate": gate,
     "exposure": exposure,
     "torn": torn,
     "good": good,
+    "gate": gate,
     "never-ready": never_ready,
     "cut": cut,
     "purged": purged,

@@ -138,7 +138,9 @@ def pressed(walker: Walker) -> str:
     if walker.machine.run(f"virtual-pins value {ANNOUNCE_LAMP}").strip() != "1":
         raise NotSeen("the lamp in the announce button is dark")
     first = _pressed_until(walker, ANNOUNCE_PIN, Key.ANNOUNCE, "10-announce")
-    return f"announce: {first}; pass: {_pressed_until(walker, PASS_PIN, Key.PASS, '10-pass')}; the lamp was lit"
+    return (
+        f"announce: {first}; pass: {_pressed_until(walker, PASS_PIN, Key.PASS, '10-pass')}; the lamp was lit"
+    )
 
 
 def _pressed_until(walker: Walker, pin: int, key: Key, name: str) -> str:

@@ -1,4 +1,4 @@
-"""Paints what a very first start shows, with the program that is installed here: first_page.py FILE.png [LANGUAGE]."""
+"""Paints what a very first start shows, with what is installed here: first_page.py FILE.png LANGUAGE."""
 
 from __future__ import annotations
 
