@@ -10,6 +10,7 @@ from display.game_view import ScreenModule
 from display.registry import view_of
 from display.screens import (
     asking,
+    box_sheet,
     calibrating,
     correcting,
     counting,
@@ -36,6 +37,7 @@ from display.screens import (
     setting,
     settings,
     statistics,
+    switch_off,
     teaching,
     unlocking,
     update,
@@ -65,8 +67,10 @@ BEFORE: tuple[ScreenModule, ...] = (
     teaching,
     lesson,
     own_dice,
+    box_sheet,
     calibrating,
     phones,
+    switch_off,
     update,
     pictures,
     settings,

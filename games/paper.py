@@ -27,7 +27,7 @@ class PaperBox:
 
     @property
     def middle(self) -> Point:
-        """Its middle."""
+        """Where a mark in it would be centred."""
         return self.x + self.width / 2, self.y + self.height / 2
 
     def moved(self, x: float, y: float) -> PaperBox:
@@ -199,6 +199,8 @@ class Read:
     struck: bool = False
     strange: bool = False
     """Something stands there that seems to be none of all this."""
+    sides: tuple[float, ...] = (0.0,) * 4
+    """How likely somebody drew a line above it, to its right, below it and to its left."""
 
     @property
     def value(self) -> Value:
@@ -236,6 +238,7 @@ class PaperSheet(Generic[T]):
     misfits   what the rules do not allow on a sheet that was read like this
     row       what programs are told of it, beside what is told of every sheet
     file      the same as the file that counts its points
+    boxed     the fields of the sheet that came in the game's box, which has no markers; None: it has none
     """
 
     code: int
@@ -247,6 +250,7 @@ class PaperSheet(Generic[T]):
     misfits: Callable[[T, Reads], tuple[SheetFlaw, ...]]
     row: Callable[[T, Reads], dict[str, Any]]
     file: Callable[[T, Reads], str]
+    boxed: Callable[[T, Space], Plan] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

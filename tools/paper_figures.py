@@ -185,7 +185,7 @@ def ratio(args: argparse.Namespace) -> None:
 def limits(args: argparse.Namespace) -> None:
     """How often a confidence is right, by voice and together."""
     data = np.load(args.crops)
-    heard = [listen(crop) for crop in data["pictures"]]
+    heard = listen(list(data["pictures"]))
     truth = data["kinds"]
     mean = np.stack([said.mean for said in heard])
     agree = np.array([said.kinds[0].argmax() == said.kinds[1].argmax() for said in heard])

@@ -22,6 +22,7 @@ def scan_row(
     if isinstance(read, ReadSheet):
         row |= {"sheet": read.sheet.game.name, "sure": read.sure}
         row |= read.sheet.paper.row(read.sheet.setup, read.reads)
+        row["scale"] = read.scale
         doubts = [_doubt_row(each, read) for each in read.doubts]
     advice = advice_words(read, language)
     return {**row, "doubts": doubts, "milliseconds": round(milliseconds, 1), "advice": advice}
@@ -54,8 +55,15 @@ def scan_words(read: ReadSheet | NoSheet, language: Language) -> str:
         return str(advice)
     game = phrase(language, f"game.{read.sheet.game.name}")
     row = read.sheet.paper.row(read.sheet.setup, read.reads)
-    lines = [game, *str(row["grid"]).splitlines(), *([advice] if advice else [])]
-    return "\n  ".join(lines)
+    further = [*([advice] if advice else []), *_scale_words(read, language)]
+    return "\n  ".join([game, *str(row["grid"]).splitlines(), *further])
+
+
+def _scale_words(read: ReadSheet, language: Language) -> list[str]:
+    """A printer that fits to the page is told of; it harms nothing."""
+    if read.scale in (None, 1.0):
+        return []
+    return [phrase(language, "paper.scale", percent=round(100 * (read.scale or 1)))]
 
 
 def advice_words(read: ReadSheet | NoSheet, language: Language) -> str | None:

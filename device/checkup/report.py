@@ -19,8 +19,9 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from config.settings import Settings
-from device.saving.database import NAME, open_copy
+from device.saving.database import NAME
 from device.saving.journal import Journal
+from device.saving.journal_file import open_copy
 from device.saving.kept_file import BadFile
 from device.saving.kept_pictures import content_of_picture, kept_pictures
 

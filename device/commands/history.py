@@ -16,9 +16,10 @@ from typing import Any
 
 from device.calls.bad_call import BadCall
 from device.commands.output import add_force, is_written, outputs_for
-from device.saving.database import live_journal, open_copy
+from device.saving.database import live_journal
 from device.saving.history_file import history_table
 from device.saving.journal import Journal, open_journal
+from device.saving.journal_file import open_copy
 from device.saving.looking_back import delete_history, history
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
 from display.registry import game_words

@@ -13,9 +13,9 @@ from config.limited_file import content_of
 from device.commands.output import add_force, is_written, outputs_for
 from device.files.memory import spare_bytes
 from device.handsfree.narration import Narrator
-from device.saving.database import open_copy
 from device.saving.game_file import SavedGame, from_text, to_text
 from device.saving.journal import Journal
+from device.saving.journal_file import open_copy
 from display.registry import game_words
 from display.spoken.full_summary import everything_that_matters
 from games.record import replay, to_plain

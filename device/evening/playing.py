@@ -7,9 +7,11 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 from device.calls.hush_stderr import hushed
 from device.calls.play_call import Call
+from device.camera.box_sheet_look import BoxSheetCamera
 from device.camera.camera_thread import Lookout
 from device.camera.lesson_camera import Apprentice
 from device.camera.sheet_look import SheetCamera
@@ -83,6 +85,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     feed = Feed(feed_place(os.environ), journal.game_id, begun.players.held)
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     apprentice = _apprentice(call, sight, begun.learned)
+    boxed = BoxSheetCamera(sight.eye, _kept_in(call), begun.learned.box_sheet)
     printing, updates = Printing(), _update_desk(call)
     keeper = PictureKeeper(lambda: sight.eye.seen.settled, state_folder(os.environ))
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
@@ -90,14 +93,15 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     loop.witnesses, loop.tidings = (feed.witness,), (feed.tidings, updates.tidings)
     timer, pressed = timekeeper(time.monotonic), window.pressing(buttons)
     loop.senses = (timer, feed.sense, window.sense, pressed, lookout, tapped)
-    troubles = (sight.eye.troubles, apprentice.troubles, _refusals(call, lookout, player))
+    troubles = (sight.eye.troubles, apprentice.troubles, boxed.troubles, _refusals(call, lookout, player))
     files = (printing.news, keeper.news, updates.news)
     more = (buttons.troubles, counting.count_on, feed.aside, FocusTold(screen), *troubles, *files)
     loop.asides = (*loop.asides, *more, only_once(_opening_news(call, begun)))
     thinking: tuple[View, ...] = (
         sight.eye,
         apprentice,
-        SheetCamera(sight.eye),
+        boxed,
+        SheetCamera(sight.eye, lambda: boxed.known),
         *((sight.hand,) if sight.hand else ()),
         begun.players,
         keeper,
@@ -133,5 +137,9 @@ def _opening_news(call: Call, begun: Beginning) -> Iterator[Cue]:
 
 
 def _apprentice(call: Call, sight: Sight, learned: Learned) -> Apprentice:
-    folder = None if call.camera == SIMULATED else state_folder(os.environ)
-    return Apprentice(sight.eye, learned, folder, call.camera)
+    return Apprentice(sight.eye, learned, _kept_in(call), call.camera)
+
+
+def _kept_in(call: Call) -> Path | None:
+    """Where lessons are kept; of a simulated camera there is nothing to keep."""
+    return None if call.camera == SIMULATED else state_folder(os.environ)

@@ -11,10 +11,11 @@ from pathlib import Path
 from time import monotonic
 
 from device.files.output_file import Outputs
-from device.saving.database import count_games
+from device.saving.entries import minute
 from device.saving.game_file import SavedGame
 from device.saving.history_file import history_table
-from device.saving.journal import Journal, minute
+from device.saving.journal import Journal
+from device.saving.journal_file import count_games
 from device.saving.kept_pictures import (
     delete_all_pictures,
     delete_pictures,

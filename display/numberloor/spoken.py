@@ -13,6 +13,7 @@ from games.numberloor.cues import CardLaid
 from games.numberloor.judge import open_balloon
 from games.numberloor.lift import Ride
 from games.numberloor.questions import BALLOON
+from games.numberloor.setup import is_dealt
 from games.numberloor.state import Numberloor, Phase
 from games.rules import Question
 from games.table import Table
@@ -77,7 +78,7 @@ def to_do(language: Language, table: Table) -> str:
 
 def reminder(_: Language, table: Table) -> str | None:
     """Another card or the next player: that need not be said after every card."""
-    return "" if _phase(table) == "more" else None
+    return "" if _phase(table) in {"more", "more-dealt"} else None
 
 
 def _phase(table: Table) -> str:
@@ -86,7 +87,10 @@ def _phase(table: Table) -> str:
     turn = game.turn
     if game.phase is not Phase.TURN or not (turn.laid or turn.drawn):
         return facts(table).phase
-    return "drawn" if not turn.laid else "more" if turn.has_floor else "tentative"
+    if turn.has_floor:
+        # Of a hand that it has dealt, the device itself says when the last floor is gone.
+        return "more-dealt" if is_dealt(game.setup, turn.seat) else "more"
+    return "tentative" if turn.laid else "drawn"
 
 
 def standing(language: Language, table: Table) -> str:

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from display.game_view import Facts
 from display.wording.cue_words import throw_words
 from games.choices import PASS, Choice
 from games.cues import Advised, Cue
 from games.dice import Throw
 from games.one_file.cues import BonusEarned, Lost, RowWritten
+from games.one_file.decisions import (
+    DECISIONS,
+    Bank,
+    EraseDigit,
+    Finish,
+    KeepDie,
+    SetAllAside,
+    TypeDigit,
+    TypeMinus,
+    WriteRow,
+)
 from games.one_file.helping import COUNTS
 from games.one_file.patterns import score
 from games.one_file.plan import FREE, Keep, Kind, Line, Plan, What, Worth, in_language
@@ -15,7 +28,6 @@ from games.one_file.rules import banked_points, why_not_bank
 from games.one_file.scoring import throw_points
 from games.one_file.state import Match, Phase
 from games.one_file.throwing import keepable
-from games.one_file.verbs import DIGIT, KEEP, ROW
 from games.rules import Question
 from games.table import Table
 from words.languages import LANGUAGES
@@ -88,7 +100,7 @@ def question(language: Language, _: Table[Match], about: Question) -> str | None
 
 
 def answer(language: Language, table: Table[Match], about: Question) -> str | None:
-    """The answer to it."""
+    """What counts in this game; the only thing that a file can be asked."""
     return counts_words(table.state.plan, language) + "." if about == (COUNTS,) else None
 
 
@@ -202,20 +214,19 @@ def gaps(language: Language, cue: Cue, table: Table[Match]) -> dict[str, object]
 
 def choice_gaps(language: Language, choice: Choice, table: Table[Match]) -> dict[str, object]:
     """A row with its points, a die with its face, a digit."""
-    state = table.state
-    first = choice.about[0] if choice.about else None
-    if not isinstance(first, int):
-        return {}
-    match choice.verb:
-        case verb if verb == ROW and first < len(state.plan.rows):
-            line = state.plan.rows[first]
+    state, decision = table.state, DECISIONS.read(choice)
+    match decision:
+        case WriteRow(row) if row < len(state.plan.rows):
+            line = state.plan.rows[row]
             return {"row": row_title(language, line), "points": score(line, state.faces) or 0}
-        case verb if verb == KEEP and first < len(state.faces):
-            return {"face": throw_words(language, Throw((state.faces[first],)))}
-        case verb if verb == DIGIT:
-            return {"digit": first}
-        case _:
+        case KeepDie(die) if die < len(state.faces):
+            return {"face": throw_words(language, Throw((state.faces[die],)))}
+        case TypeDigit(digit):
+            return {"digit": digit}
+        case Bank() | SetAllAside() | TypeMinus() | EraseDigit() | Finish() | WriteRow() | KeepDie() | None:
             return {}
+        case _:
+            assert_never(decision)
 
 
 def standing(language: Language, table: Table[Match]) -> str:

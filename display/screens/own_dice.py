@@ -13,7 +13,7 @@ from games.events import Chosen
 from games.table.decisions import Back
 from session.evening import Evening, choices
 from session.lobby import OwnLesson, Page
-from session.lobby.decisions import ConfirmDice, FinishLesson, TurnDie
+from session.lobby.lesson_decisions import ConfirmDice, FinishLesson, TurnDie
 from session.lobby.own_dice import ENOUGH
 from words.phrases import phrase
 

@@ -20,7 +20,8 @@ from games.table.decisions import DECISIONS, Ask, Correct, Enter
 from session import lobby as lobbies
 from session.evening import Evening
 from session.lobby import house_questions
-from session.lobby.decisions import Answer, NextKind, Prefer, Rename, Tell, Type
+from session.lobby.decisions import Answer, NextKind, Rename, Tell, Type
+from session.lobby.more_decisions import Prefer
 from session.lobby.setting import is_stepped
 from session.preferences import ANSWERS
 from words.phrases import Language, has_phrase, phrase

@@ -19,6 +19,7 @@ from display.upwards.sheet_area import circles, sheet_parts, sheet_plan, touch_p
 from games.choices import Choice
 from games.events import Chosen
 from games.upwards import Option, Upwards, verbs
+from games.upwards.decisions import DECISIONS, Column, MarkRow, Number
 from games.upwards.ending import score_of
 from games.upwards.sheet import METEORITE
 from games.upwards.state import EnteredSheet, Phase
@@ -91,7 +92,7 @@ def _entry(
     marks = SheetMarks(
         column=entered.column, rows=entered.event_die, circles=circles(counted.setup, entered.sheet)
     )
-    on_sheet = [choice for choice in choices(evening) if choice.verb in _ON_SHEET]
+    on_sheet = [each for each in DECISIONS.among(choices(evening)) if isinstance(each, Column | MarkRow)]
     return (
         *_strip(evening, look, strip, counted),
         sheet_parts(plan, entered.sheet, marks),
@@ -133,12 +134,11 @@ def _keyboard(
     """Four keys in a row, each always in its place."""
     offered = choices(evening)
     cells = box.grid(4, _KEY_ROWS, look.gap)
-    numbers = [Choice(verbs.NUMBER, (entered.seat, number)) for number in (1, 2, 3, 4, 5, 6)]
-    places = dict(zip((0, 1, 2, 4, 5, 6), numbers, strict=True))
     parts: list[Part] = []
-    for place, choice in places.items():
+    for place, number in zip((0, 1, 2, 4, 5, 6), (1, 2, 3, 4, 5, 6), strict=True):
+        choice = Number(entered.seat, number).choice
         if choice in offered:
-            parts.extend(button(look, cells[place], Face(Chosen(choice), str(choice.about[1]), size=TITLE)))
+            parts.extend(button(look, cells[place], Face(Chosen(choice), str(number), size=TITLE)))
     for place, verb in ((3, verbs.REPEAT), (7, verbs.ERASE)):
         if Choice(verb, (entered.seat,)) in offered:
             parts.extend(

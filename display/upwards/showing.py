@@ -11,6 +11,7 @@ from display.building.view_intents import PageTurned, TossWanted
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, LINE_MM, TITLE
+from display.upwards.points import block_words
 from display.upwards.spoken import asked_words, box_words, value_words
 from games.choices import Choice
 from games.events import Chosen
@@ -18,7 +19,7 @@ from games.upwards import Upwards, verbs
 from games.upwards.showing import EMPTY, impossible, read_at, values_at
 from games.upwards.state import ARROW, Draft, EnteredSheet, Phase
 from session.evening import Evening, choices
-from words.phrases import phrase
+from words.phrases import listed, phrase
 
 CAMERA, PAPER = 16 / 9, 3 / 4
 """How wide to how high the live picture is, and the straightened sheet."""
@@ -184,6 +185,9 @@ def _asked(look: Look, game: Upwards, draft: Draft) -> str:
         return asked_words(look.language, draft.at, read_at(draft, draft.at))
     if found := impossible(draft, game.thrown):
         return phrase(look.language, f"upwards.show.{found.what}", found=found.found, most=found.most)
+    if draft.outlines:
+        names = tuple(block_words(look.language, block.name) for block in draft.outlines)
+        return phrase(look.language, "upwards.show.outlined", blocks=listed(look.language, names))
     return phrase(look.language, "upwards.show.all-right")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from display.spoken.to_do import phase_said
 from display.wording.cue_words import sign_words, throw_words
@@ -12,12 +13,55 @@ from games.dice import Throw
 from games.table import Table
 from games.upwards import Upwards
 from games.upwards.cues import EffectFell, RoundBegan
+from games.upwards.decisions import (
+    DECISIONS,
+    Column,
+    Confirm,
+    DropMeteorite,
+    Erase,
+    LeaveSheet,
+    MarkRow,
+    Number,
+    OfBlocks,
+    OfCounting,
+    OfRound,
+    Pick,
+    ReadBox,
+    ReadKeep,
+    ReadRight,
+    ReadValue,
+    Repeat,
+    Result,
+    Save,
+    ShowSheet,
+    TakeBack,
+    Write,
+)
 from games.upwards.setup import Plays
 from games.upwards.sheet import METEORITE
 from games.upwards.showing import EMPTY, impossible, read_at
 from games.upwards.state import ARROW, Desk, Phase
-from games.upwards.verbs import DIE, NUMBER, PICK, READ_BOX, READ_VALUE, SAVE, WRITE
+from games.upwards.verbs import DIE
 from words.phrases import Language, has_phrase, listed, phrase
+
+_Plain = (
+    OfRound
+    | OfCounting
+    | OfBlocks
+    | DropMeteorite
+    | MarkRow
+    | Result
+    | TakeBack
+    | Confirm
+    | Column
+    | Repeat
+    | Erase
+    | ShowSheet
+    | LeaveSheet
+    | ReadKeep
+    | ReadRight
+)
+"""Said without anything of their own to fill in."""
 
 
 def to_do(language: Language, table: Table) -> str | None:
@@ -70,20 +114,33 @@ def gaps(_: Language, cue: Cue, __: Table) -> dict[str, object]:
 
 def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, object]:
     """The number that is taken, or about to be written."""
-    desk = _desk(table, choice)
-    own: dict[str, object] = {}
-    if choice.verb == NUMBER:
-        own["number"] = choice.about[-1]
-    if choice.verb == READ_VALUE:
-        own["value"] = value_words(language, int(choice.about[-1]))
-    if choice.verb == READ_BOX:
-        own["place"] = box_words(language, (int(choice.about[1]), int(choice.about[2])))
-    if desk and choice.verb == PICK:
-        taken = desk.now.dice if DIE in choice.about else tuple(saved.number for saved in desk.sheet.reserve)
-        own["face"] = str(taken[int(choice.about[-1])])
-    if desk and choice.verb in {WRITE, SAVE} and desk.picked.result is not None:
-        own["made"] = str(desk.picked.result)
-    return own
+    decision = DECISIONS.read(choice)
+    if decision is None or isinstance(decision, _Plain):
+        return {}
+    match decision:
+        case Number(_, number):
+            return {"number": number}
+        case ReadValue(_, value):
+            return {"value": value_words(language, value)}
+        case ReadBox(_, row, column):
+            return {"place": box_words(language, (row, column))}
+        case Pick(seat, kind, place):
+            return _picked(_desk(table, seat), kind, place)
+        case Write(seat) | Save(seat):
+            return _made(_desk(table, seat))
+        case _:
+            assert_never(decision)
+
+
+def _picked(desk: Desk | None, kind: str, place: int) -> dict[str, object]:
+    if desk is None:
+        return {}
+    taken = desk.now.dice if kind == DIE else tuple(saved.number for saved in desk.sheet.reserve)
+    return {"face": str(taken[place])}
+
+
+def _made(desk: Desk | None) -> dict[str, object]:
+    return {} if desk is None or desk.picked.result is None else {"made": str(desk.picked.result)}
 
 
 def fact_said(language: Language, fact: str, answer: int | str) -> str | None:
@@ -96,10 +153,9 @@ def fact_said(language: Language, fact: str, answer: int | str) -> str | None:
     return f"{phrase(language, 'upwards.box.block', block=block)} {answer}"
 
 
-def _desk(table: Table, choice: Choice) -> Desk | None:
+def _desk(table: Table, seat: int) -> Desk | None:
     game: Upwards = table.state
-    seat = choice.about[0] if choice.about else None
-    return game.desks[seat] if isinstance(seat, int) and seat < len(game.desks) else None
+    return game.desks[seat] if seat < len(game.desks) else None
 
 
 def standing(language: Language, table: Table) -> str:

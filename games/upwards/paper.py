@@ -7,10 +7,12 @@ from itertools import groupby
 from math import log
 from typing import Any
 
+from games.drawn_lines import lines_in
 from games.paper import Kind, PaperSheet, Read, Reads, SheetFlaw
-from games.upwards.paper_plan import plan
+from games.upwards.outlines import outlined
+from games.upwards.paper_plan import boxed_plan, plan
 from games.upwards.setup import LARGEST, Option, Setup, SheetFacts
-from games.upwards.sheet import METEORITE
+from games.upwards.sheet import METEORITE, Cell, Outlined
 
 OPTIONS = tuple(Option)
 SIZES = (LARGEST, LARGEST, LARGEST + 1, LARGEST + 1, len(OPTIONS), 2)
@@ -101,13 +103,28 @@ def bonus_rows(reads: Reads) -> list[int]:
 def row(setup: Setup, reads: Reads) -> dict[str, Any]:
     """What programs are told of this sheet."""
     saved = [read for read in reads if read.field.kind is Kind.SAVED and read.value is not None]
+    blocks = outlined(setup, written_cells(reads), lines_in(reads))
+    told = {"blocks": [_block_row(block) for block in blocks]} if setup.option is Option.BLOCKS else {}
     return {
         "grid": grid(reads),
         "bonus_rows": bonus_rows(reads),
         "reserve": [{"value": read.value, "struck": read.struck} for read in saved],
         "option": setup.option.value,
         "event_die": setup.event_die,
+        **told,
     }
+
+
+def written_cells(reads: Reads) -> dict[Cell, int]:
+    """What stands in the boxes that are not empty, counted from 0."""
+    cells = (read for read in reads if read.field.kind is Kind.NUMBER)
+    return {
+        (read.field.row - 1, read.field.column - 1): read.value for read in cells if read.value is not None
+    }
+
+
+def _block_row(block: Outlined) -> dict[str, Any]:
+    return {"name": block.name, "cells": [[row + 1, column + 1] for row, column in block.cells]}
 
 
 def file(setup: Setup, reads: Reads) -> str:
@@ -120,4 +137,6 @@ def file(setup: Setup, reads: Reads) -> str:
     )
 
 
-PAPER: PaperSheet[Setup] = PaperSheet(0, SIZES, numbers, setup_behind, plan, helped, misfits, row, file)
+PAPER: PaperSheet[Setup] = PaperSheet(
+    0, SIZES, numbers, setup_behind, plan, helped, misfits, row, file, boxed_plan
+)

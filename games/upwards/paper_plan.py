@@ -93,6 +93,29 @@ def plan(setup: Setup, space: Space) -> Plan:
     return Plan(ink, (*cells, *arrows, *saved))
 
 
+def boxed_plan(setup: Setup, space: Space) -> Plan:
+    """The sheet of the box as far as it makes points: the grid, and to its left the column for arrows."""
+    facts = setup.facts
+    cell = min(space.width / (facts.columns + 1), space.height / facts.rows)
+    places = (
+        (row, column)
+        for row in range(1, facts.rows + 1)
+        for column in range(0 if setup.event_die else 1, facts.columns + 1)
+    )
+    return Plan(
+        (),
+        tuple(
+            Field(
+                Kind.NUMBER if column else Kind.ARROW,
+                PaperBox(column * cell, (facts.rows - row) * cell, cell, cell),
+                row,
+                column,
+            )
+            for row, column in places
+        ),
+    )
+
+
 def _extra(setup: Setup) -> int:
     """Only the event die opens extra fields."""
     return setup.facts.extra_reserve if setup.event_die else 0

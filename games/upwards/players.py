@@ -98,7 +98,7 @@ def _takes_die(choice: Choice) -> bool:
 
 def _planned(game: Upwards, desk: Desk, plays: Plays) -> Choice | None:
     if desk.now.due:
-        return best_effect(desk, plays, game.setup, game.is_last_round)
+        return best_effect(desk, plays, game.setup, game.is_last_round).choice
     entry = plan(desk.now, desk.effect, plays, game.setup, game.is_last_round)
     if entry is None:
         return (Confirm if desk.picked == NOTHING_PICKED else TakeBack)(desk.seat).choice
@@ -122,14 +122,14 @@ def plan(
     return best_reserve_entry(moment, effect, judge)
 
 
-def best_effect(desk: Desk, plays: Plays, setup: Setup, is_last_round: bool) -> Choice:
+def best_effect(desk: Desk, plays: Plays, setup: Setup, is_last_round: bool) -> DropMeteorite | MarkRow:
     """Where the meteorite goes, or the arrow."""
     sheet, judge = desk.sheet, _judge(plays, setup, is_last_round)
     if desk.now.due is Effect.METEORITE:
         column = max(open_columns(sheet), key=lambda column: judge(drop(sheet, column, METEORITE)))
-        return DropMeteorite(desk.seat, column).choice
+        return DropMeteorite(desk.seat, column)
     row = max(unmarked_rows(sheet), key=lambda row: judge(mark(sheet, row)))
-    return MarkRow(desk.seat, row).choice
+    return MarkRow(desk.seat, row)
 
 
 def _next_tap(desk: Desk, entry: Entry) -> Choice:

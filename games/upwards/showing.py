@@ -9,9 +9,10 @@ from games.dice import Throw
 from games.events import SheetShown
 from games.paper import Kind, Space
 from games.upwards.cues import Refusal, SheetRead
+from games.upwards.outlines import outlined
 from games.upwards.paper import PAPER, setup_behind
 from games.upwards.setup import Effect, Setup
-from games.upwards.sheet import METEORITE, Cell, Saved
+from games.upwards.sheet import METEORITE, Cell, Outlined, Saved
 from games.upwards.state import ARROW, Counting, Draft, EnteredSheet
 
 EMPTY = -1
@@ -89,7 +90,10 @@ def _draft(setup: Setup, seen: SheetShown) -> Draft:
         for place, field in enumerate(fields)
         if place in seen.doubtful and field.kind is not Kind.SAVED
     )
-    return Draft(columns, arrows, reserve, doubtful, doubtful[0] if doubtful else None)
+    written = {cell: value for cell, value in cells.items() if value in numbers}
+    lines = {((line[0], line[1]), (line[2], line[3])) for line in seen.lines if len(line) == 4}
+    at = doubtful[0] if doubtful else None
+    return Draft(columns, arrows, reserve, doubtful, at, outlined(setup, written, lines))
 
 
 def pick(entered: EnteredSheet, row: int, column: int) -> Step[EnteredSheet]:
@@ -137,8 +141,20 @@ def accept(entered: EnteredSheet) -> Step[EnteredSheet]:
         asked = replace(entered, draft=replace(draft, at=floating))
         return Step(asked, (Refused(Refusal.FLOATS),))
     stacks = tuple(tuple(value for value in stack if value is not None) for stack in draft.columns)
-    sheet = replace(entered.sheet, columns=stacks, reserve=draft.reserve, bonus_rows=draft.arrows, blocks=())
+    sheet = replace(
+        entered.sheet,
+        columns=stacks,
+        reserve=draft.reserve,
+        bonus_rows=draft.arrows,
+        blocks=tuple(block for block in draft.outlines if _is_alike(draft, block)),
+    )
     return Step(replace(entered, sheet=sheet, looking=False, draft=None, cells=()))
+
+
+def _is_alike(draft: Draft, block: Outlined) -> bool:
+    """Do all its boxes still hold the same number, after whatever was put right?"""
+    numbers = {draft.columns[column][row] for row, column in block.cells}
+    return len(numbers) == 1 and not numbers & {None, METEORITE}
 
 
 def floats(draft: Draft) -> Cell | None:

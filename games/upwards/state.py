@@ -9,7 +9,7 @@ from games.cues import Refused, Step
 from games.dice import Throw
 from games.upwards.cues import Refusal
 from games.upwards.setup import Effect, Plays, Setup, check
-from games.upwards.sheet import Cell, Saved, Sheet, blank
+from games.upwards.sheet import Cell, Outlined, Saved, Sheet, blank
 
 
 class Phase(StrEnum):
@@ -87,6 +87,7 @@ class Draft:
 
     columns   from the bottom up, None for an empty box, whatever floats
     doubtful  boxes that are hard to read; `at` is the one to be put right now
+    outlines  blocks with a line drawn around them
     """
 
     columns: tuple[tuple[int | None, ...], ...]
@@ -94,6 +95,7 @@ class Draft:
     reserve: tuple[Saved, ...] = ()
     doubtful: tuple[Cell, ...] = ()
     at: Cell | None = None
+    outlines: tuple[Outlined, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +148,7 @@ class Upwards:
 
     @property
     def seats(self) -> range:
-        """All seats."""
+        """The places of all players, on the device or on paper."""
         return range(len(self.setup.players))
 
 

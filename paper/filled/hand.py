@@ -31,6 +31,8 @@ class Hand:
     painted: float
     """How often a digit is painted rather than taken from people."""
     corrects: float = 0.02
+    smudges: float = 0.03
+    """How often an empty box is not quite clean."""
     aside: bool = False
     """Does it paint digits in forms that nothing was trained on?"""
 

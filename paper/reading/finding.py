@@ -32,6 +32,7 @@ class NoSheet(StrEnum):
     PART = "part"
     SEVERAL = "several"
     STRANGE = "strange"
+    CORNERS = "corners"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

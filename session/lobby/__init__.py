@@ -2,6 +2,7 @@
 
 from games.game import SetupQuestion
 from session.lobby.advancing import advance, choices, meant
+from session.lobby.box_sheet import SheetLearned
 from session.lobby.calibrating import CalibrationLeft, CalibrationTaken, EmptyTaken
 from session.lobby.cues import (
     AlbumWanted,
@@ -35,6 +36,7 @@ from session.lobby.naming import animal_beside, keyboard_signs
 from session.lobby.own_dice import DiceConfirmed
 from session.lobby.phones import GuestSentAway
 from session.lobby.state import (
+    BoxSheet,
     Calibrating,
     Draft,
     GameKind,
@@ -79,6 +81,8 @@ from session.lobby.verbs import (
     NAME,
     NEW_GAME,
     OPEN,
+    POINT_ANEW,
+    POINT_CORNER,
     PRACTISE,
     PREFER,
     PRINT_SHEETS,
@@ -92,6 +96,7 @@ from session.lobby.verbs import (
     SKIP,
     START,
     SWITCH,
+    TAKE_GRID,
     TAKE_UP,
     TAKE_VIEW,
     TEACH,
@@ -99,6 +104,7 @@ from session.lobby.verbs import (
     TOUR,
     TRY,
     TURN_DIE,
+    TURN_GRID,
     TYPE,
 )
 from session.preferences import TIMES
@@ -136,6 +142,8 @@ __all__ = [
     "NAME",
     "NEW_GAME",
     "OPEN",
+    "POINT_ANEW",
+    "POINT_CORNER",
     "PRACTISE",
     "PREFER",
     "PRINT_SHEETS",
@@ -149,6 +157,7 @@ __all__ = [
     "SKIP",
     "START",
     "SWITCH",
+    "TAKE_GRID",
     "TAKE_UP",
     "TAKE_VIEW",
     "TEACH",
@@ -157,8 +166,10 @@ __all__ = [
     "TOUR",
     "TRY",
     "TURN_DIE",
+    "TURN_GRID",
     "TYPE",
     "AlbumWanted",
+    "BoxSheet",
     "Calibrating",
     "CalibrationLeft",
     "CalibrationTaken",
@@ -196,6 +207,7 @@ __all__ = [
     "SavedDropped",
     "SavedWanted",
     "SetupQuestion",
+    "SheetLearned",
     "SoundTried",
     "TakeUpWanted",
     "Teaching",

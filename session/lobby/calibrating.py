@@ -9,7 +9,7 @@ from games.cues import Cue, Step
 from games.decisions import Decisions
 from games.events import TraySeen
 from games.table.decisions import Back
-from session.lobby.decisions import MeasureAnew, TakeView
+from session.lobby.lesson_decisions import MeasureAnew, TakeView
 from session.lobby.state import Calibrating, Lobby, Page, PageRules
 
 CalibratingDecision = MeasureAnew | TakeView

@@ -7,8 +7,8 @@ from typing import assert_never
 from games.cues import Step
 from games.decisions import Decisions
 from games.table.decisions import Back, Undo
-from session.lobby.decisions import Switch
 from session.lobby.liking import liked, undo_offered, unliked
+from session.lobby.more_decisions import Switch
 from session.lobby.state import Lobby, Page, PageRules
 from session.preferences import features
 

@@ -8,7 +8,8 @@ from games.cues import Step
 from games.decisions import Decisions
 from games.table.decisions import Back
 from session.lobby.cues import PrintWanted
-from session.lobby.decisions import Open, PrintSheets
+from session.lobby.decisions import Open
+from session.lobby.more_decisions import PrintSheets
 from session.lobby.state import Lobby, Page, PageRules
 from session.lobby.statistics import look_back
 

@@ -9,7 +9,7 @@ from games.cues import Cue, Step
 from games.decisions import Decisions
 from games.events import DiceShown
 from games.table.decisions import Back
-from session.lobby.decisions import ConfirmDice, FinishLesson, TurnDie
+from session.lobby.lesson_decisions import ConfirmDice, FinishLesson, TurnDie
 from session.lobby.state import Lobby, OwnLesson, Page, PageRules
 from session.lobby.teaching import OWN_DICE, LessonDone, LessonLeft
 

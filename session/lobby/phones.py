@@ -8,8 +8,8 @@ from typing import assert_never
 from games.cues import Cue, Step
 from games.decisions import Decisions
 from games.table.decisions import Back
-from session.lobby.decisions import Prefer, SendAway
 from session.lobby.liking import liked
+from session.lobby.more_decisions import Prefer, SendAway
 from session.lobby.state import Lobby, Page, PageRules
 from session.preferences import ANSWERS
 

@@ -11,13 +11,7 @@ from games.decisions import Decisions
 from games.table.decisions import Back
 from session.kept_pictures import Album
 from session.lobby.cues import AlbumWanted, PicturesDeleted, PicturesWanted
-from session.lobby.decisions import (
-    AskDelete,
-    DeletePictures,
-    ExportPictures,
-    KeepPictures,
-    ShowPicture,
-)
+from session.lobby.more_decisions import AskDelete, DeletePictures, ExportPictures, KeepPictures, ShowPicture
 from session.lobby.state import Lobby, Page, PageRules
 
 ONE, ALL = "one", "all"

@@ -9,8 +9,9 @@ from games.cues import Cue, Step
 from games.decisions import Decisions
 from games.table.decisions import Back, Undo
 from session.lobby.cues import LanguageChosen, PreferencesChanged, SoundTried, VoiceTried
-from session.lobby.decisions import Done, LookAtPictures, Prefer, Skip, Try
+from session.lobby.decisions import Done
 from session.lobby.liking import liked, undo_offered, unliked
+from session.lobby.more_decisions import LookAtPictures, Prefer, Skip, Try
 from session.lobby.pictures import PICTURES_FIELD, look_at_pictures
 from session.lobby.state import Calibrating, Lobby, Page, PageRules
 from session.preferences import ANSWERS

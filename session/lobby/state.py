@@ -44,8 +44,10 @@ class Page(StrEnum):
     TEACH = "teach"
     LESSON = "lesson"
     OWN_DICE = "own-dice"
+    BOX_SHEET = "box-sheet"
     CALIBRATE = "calibrate"
     PHONES = "phones"
+    SWITCH_OFF = "switch-off"
     UPDATE = "update"
     PICTURES = "pictures"
 
@@ -135,6 +137,15 @@ class OwnLesson:
 
 
 @dataclass(frozen=True, slots=True)
+class BoxSheet:
+    """The sheet from a box is shown: corners that were touched, those that are seen, how it is turned."""
+
+    touched: tuple[tuple[int, int], ...] = ()
+    seen: tuple[tuple[int, int], ...] = ()
+    turns: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Calibrating:
     """What the camera saw of the tray just now, and whether the empty one was taken already."""
 
@@ -177,6 +188,7 @@ class Lobby:
     """What the device knows of the owner's things: an event die, a deck, its camera."""
     teaching: Teaching | None = None
     own_lesson: OwnLesson | None = None
+    box_sheet: BoxSheet = BoxSheet()
     calibrating: Calibrating = Calibrating()
     phones: Phones = field(default_factory=Phones)
     updates: Updates = field(default_factory=Updates)

@@ -9,7 +9,8 @@ from games.cues import Step
 from games.decisions import Decisions
 from games.table.decisions import Back
 from session.lobby.cues import ExportWanted, HistoryDeleted, HistoryWanted, PeopleMet, TakeUpWanted
-from session.lobby.decisions import DeleteHistory, Export, KeepHistory, Open, TakeUp
+from session.lobby.decisions import Open
+from session.lobby.more_decisions import DeleteHistory, Export, KeepHistory, TakeUp
 from session.lobby.state import Lobby, Page, PageRules, Party
 
 StatisticsDecision = Export | Open | TakeUp

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from games.cues import Cue, Step
 from games.decisions import Decisions
 from games.table.decisions import Back
-from session.lobby.decisions import LookForUpdate
+from session.lobby.more_decisions import LookForUpdate
 from session.lobby.state import Lobby, Page, PageRules
 
 

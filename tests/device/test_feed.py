@@ -177,9 +177,9 @@ def test_a_hidden_throw_is_in_no_message_but_that_of_the_seat_that_may_see_it(hi
     ("tap", "why"),
     [
         (Tap("t", "a", "Ada", "pick", (1, "die", 0)), "Somebody else decides that."),
-        (Tap("t", "a", "Ada", "pick", (0, "die", 77)), "That is not possible any more."),
-        (Tap("t", "a", "Ada", "leave"), "That is not possible any more."),
-        (Tap("t", "a", "Nobody", "pick", (0, "die", 0)), "Nobody of this name sits at the table."),
+        (Tap("t", "a", "Ada", "pick", (0, "die", 77)), "That isn’t possible any more."),
+        (Tap("t", "a", "Ada", "leave"), "That isn’t possible any more."),
+        (Tap("t", "a", "Nobody", "pick", (0, "die", 0)), "Nobody with this name sits at the table."),
     ],
 )
 def test_a_wrong_tap_is_refused_in_words_and_nobody_else_is_bothered(
@@ -197,7 +197,7 @@ def test_a_wrong_tap_is_refused_in_words_and_nobody_else_is_bothered(
 def test_without_a_game_a_tap_is_refused(table: FeedTable, reader: FeedReader) -> None:
     table.loop.evening = Evening(table.loop.evening.lobby)
     reader.ask(Tap("t", "a", "Ada", "pass"))
-    assert _answer(reader).words["en"] == "No game is being played just now."
+    assert _answer(reader).words["en"] == "No game is being played right now."
 
 
 def test_the_panel_hears_who_came_and_can_send_them_away(table: FeedTable, reader: FeedReader) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,12 +11,13 @@ import pytest
 from games.choices import Choice
 from games.events import Chosen
 from games.numberloor import GAME, RULES, Level, Setup, start
-from games.numberloor.decisions import DECISIONS, Lay, LeaveSeat, ReturnHand
+from games.numberloor.cards import SKIP
+from games.numberloor.decisions import DECISIONS, EmptyHanded, Lay, LeaveSeat, ReturnHand
 from games.numberloor.hands import Dealt, deal, follow
 from games.numberloor.own_hand import can_be_done, hand_of
 from games.numberloor.players import decide
 from games.numberloor.setup import all_cards
-from games.numberloor.state import Numberloor, Phase
+from games.numberloor.state import Numberloor, Phase, Turn
 
 CHANCE = Random(7)
 
@@ -59,6 +61,17 @@ def test_beside_cards_of_the_box_only_the_dealt_hand_is_known() -> None:
     assert len(hand_of(state, dealt, 1) or ()) == 6
     assert can_be_done(state, dealt, ReturnHand(0).choice), "nobody knows what she holds"
     assert not can_be_done(state, dealt, ReturnHand(1).choice), "a dealt hand has a floor"
+
+
+def test_who_has_laid_the_last_floor_cannot_give_the_star_away_by_tapping_fast() -> None:
+    setup = setup_of("dealt", "dealt")
+    dealt = replace(deal(setup, CHANCE.randrange), hands=((SKIP,), ("floor-1",)))
+    state = replace(
+        start(setup), phase=Phase.TURN, piles=("floor-3", "balloon-1"), turn=Turn(1, 0, ("floor-3",))
+    )
+    left = {choice.verb for choice in possible(state, dealt)}
+    assert not left & {"pass", "lay", "draw-two"}
+    assert decide(state, dealt, CHANCE.randrange) == EmptyHanded(0).choice
 
 
 def test_nobody_lays_a_card_that_was_not_dealt_to_them() -> None:

@@ -14,8 +14,11 @@ import pytest
 from aiohttp import ClientSession, CookieJar, WSMsgType
 
 from device.__main__ import main
-from network.gate.gate import COOKIE
+from network.addresses import Address
+from network.gate.described import description
+from network.gate.gate import COOKIE, Gate
 from network.gate.guests import MOST_PHONES, Guests
+from network.gate.server import FILES, application
 from network.web import AT_ONCE, Bucket
 from session.lobby import GuestSentAway
 from stream import schema
@@ -211,6 +214,19 @@ def test_every_answer_forbids_browsers_whatever_the_page_does_not_need(tmp_path:
     tried(tmp_path, story)
 
 
+def test_everything_that_can_be_asked_is_described(tmp_path: Path) -> None:
+    """`/events` and `/stream` never end: docs/feed.md has them."""
+    gate = Gate(tmp_path / "feed.sock", None, Address("127.0.0.1", 0))
+    routes = application(gate).router.routes()
+    asked = {(route.method, route.resource.canonical) for route in routes if route.resource}
+    files = {"/", "/die-{face}.svg", "/events", "/stream", *(f"/{name}" for name in FILES)}
+    served = {(method, path) for method, path in asked if path not in files and method != "HEAD"}
+    described = {
+        (method.upper(), path) for path, methods in description()["paths"].items() for method in methods
+    }
+    assert described == served
+
+
 def test_secrets_are_for_one_browser_and_in_no_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
 
@@ -226,6 +242,13 @@ def test_secrets_are_for_one_browser_and_in_no_log(tmp_path: Path, caplog: pytes
         secrets = [look, *before, *opened.gate.guests.phones]
         assert not [secret for secret in secrets if secret in caplog.text]
         assert (tmp_path / "gate.json").stat().st_mode & 0o077 == 0
+        # Something that is no HTTP, with a secret in it.
+        _reader, writer = await asyncio.open_connection("127.0.0.1", opened.gate.address.port)
+        writer.write(f"GET / HTTP/1.1\r\nHost: x\r\nBad Header {look}: y\r\n\r\n".encode())
+        await writer.drain()
+        await phone.get("/healthz")
+        writer.close()
+        assert look not in caplog.text
 
     tried(tmp_path, story)
 

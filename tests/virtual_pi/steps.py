@@ -20,7 +20,8 @@ from display.window.push_buttons import pressed_on
 from games.choices import BACK, Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed
-from session.lobby.verbs import DONE, NEW_GAME, QUIT, RESUME_SAVED, SKIP, START
+from session.lobby import Page
+from session.lobby.verbs import DONE, NEW_GAME, OPEN, QUIT, RESUME_SAVED, SKIP, START
 
 PASS_PIN, ANNOUNCE_PIN = 17, 27
 ANNOUNCE_LAMP, READY_LAMP, TROUBLE_LAMP = 23, 24, 5
@@ -329,6 +330,8 @@ def switched_off(walker: Walker) -> str:
     walker.twin.choose(Choice(SKIP))
     _leave_camera(walker, "17-camera")
     walker.twin.expect("17-home", 200)
+    walker.twin.choose(Choice(OPEN, (Page.SWITCH_OFF,)))
+    walker.twin.expect("17-switch-off", 60)
     walker.twin.choose(Choice(QUIT))
     walker.machine.wait_for_end(600)
     walker.machine.boot()
