@@ -13,7 +13,7 @@ from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from config.misfit import Misfit, Problem, closest, shown
+from config.misfit import Misfit, MisfitKind, closest, shown
 from words.faults import Fault
 
 
@@ -63,7 +63,7 @@ def decode(kind: Any, plain: Any, place: str) -> Any:
         return _as_float(plain)
     if type(plain) is kind:
         return plain
-    raise Misfit(Problem.WRONG_TYPE, place, shown(plain), kind.__name__)
+    raise Misfit(MisfitKind.WRONG_TYPE, place, shown(plain), kind.__name__)
 
 
 def _generic(origin: Any, kind: Any, plain: Any, place: str) -> Any:
@@ -92,25 +92,25 @@ def _any_of(kinds: tuple[Any, ...], plain: Any, place: str) -> Any:
 
 def _items(kinds: tuple[Any, ...], plain: Any, place: str) -> tuple[Any, ...]:
     if not isinstance(plain, list):
-        raise Misfit(Problem.WRONG_TYPE, place, shown(plain), "tuple")
+        raise Misfit(MisfitKind.WRONG_TYPE, place, shown(plain), "tuple")
     if kinds and kinds[-1] is Ellipsis:
         kinds = (kinds[0],) * len(plain)
     if len(kinds) != len(plain):
-        raise Misfit(Problem.WRONG_COUNT, place, str(len(plain)), str(len(kinds)))
+        raise Misfit(MisfitKind.WRONG_COUNT, place, str(len(plain)), str(len(kinds)))
     numbered = enumerate(zip(kinds, plain, strict=True), 1)
     return tuple(decode(kind, item, f"{place}[{number}]") for number, (kind, item) in numbered)
 
 
 def _section(kind: type, plain: Any, place: str) -> Any:
     if not isinstance(plain, dict):
-        raise Misfit(Problem.WRONG_TYPE, place, shown(plain), "dict")
+        raise Misfit(MisfitKind.WRONG_TYPE, place, shown(plain), "dict")
     hints = _hints(kind)
     for key in plain:
         if key not in hints:
             short, known = str(key)[:40], ", ".join(hints)
-            raise Misfit(Problem.UNKNOWN_KEY, _inside(place, short), short, known, closest(short, hints))
+            raise Misfit(MisfitKind.UNKNOWN_KEY, _inside(place, short), short, known, closest(short, hints))
     if missing := [name for name in _required(kind) if name not in plain]:
-        raise Misfit(Problem.MISSING, place, allowed=", ".join(missing))
+        raise Misfit(MisfitKind.MISSING, place, allowed=", ".join(missing))
     return _made(kind, {key: decode(hints[key], plain[key], _inside(place, key)) for key in plain}, place)
 
 
@@ -119,9 +119,9 @@ def _made(kind: type, values: dict[str, Any], place: str) -> Any:
     try:
         return kind(**values)
     except Fault as fault:
-        raise Misfit(Problem.REFUSED, place, fault.told) from fault
+        raise Misfit(MisfitKind.REFUSED, place, fault.sentence) from fault
     except (TypeError, ValueError) as error:
-        raise Misfit(Problem.REFUSED, place, str(error)) from error
+        raise Misfit(MisfitKind.REFUSED, place, str(error)) from error
 
 
 @cache
@@ -163,7 +163,7 @@ def _one_of(allowed: tuple[Any, ...], plain: Any, place: str) -> Any:
         closest(plain, [word for word in allowed if isinstance(word, str)]) if isinstance(plain, str) else ""
     )
     names = ", ".join(shown(word) for word in allowed)
-    raise Misfit(Problem.NOT_ALLOWED, place, shown(plain), names, f'"{meant}"' if meant else "")
+    raise Misfit(MisfitKind.NOT_ALLOWED, place, shown(plain), names, f'"{meant}"' if meant else "")
 
 
 def _within(limits: tuple[Any, ...], value: Any, place: str) -> Any:
@@ -171,7 +171,7 @@ def _within(limits: tuple[Any, ...], value: Any, place: str) -> Any:
         if isinstance(limit, OneOf):
             _one_of(limit.allowed, value, place)
         if isinstance(limit, Between) and value not in limit:
-            raise Misfit(Problem.OUT_OF_RANGE, place, shown(value), str(limit))
+            raise Misfit(MisfitKind.OUT_OF_RANGE, place, shown(value), str(limit))
         if isinstance(limit, Count) and not limit.low <= len(value) <= limit.high:
-            raise Misfit(Problem.WRONG_COUNT, place, str(len(value)), str(limit))
+            raise Misfit(MisfitKind.WRONG_COUNT, place, str(len(value)), str(limit))
     return value

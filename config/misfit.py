@@ -11,7 +11,7 @@ from words.faults import Fault
 from words.sentences import Sentence, sentence
 
 
-class Problem(StrEnum):
+class MisfitKind(StrEnum):
     """The kinds of misfit; each has a sentence `misfit.KIND` in every language."""
 
     UNKNOWN_KEY = "unknown-key"
@@ -33,14 +33,14 @@ class Misfit(Fault, ValueError):
     """Plain data are not what they should be: what is wrong, where, what was found, allowed and meant."""
 
     def __init__(
-        self, problem: Problem, place: str, found: str | Sentence = "", allowed: str = "", meant: str = ""
+        self, problem: MisfitKind, place: str, found: str | Sentence = "", allowed: str = "", meant: str = ""
     ) -> None:
         self.problem, self.place, self.found, self.allowed, self.meant = problem, place, found, allowed, meant
         super().__init__(
             f"misfit.{problem.value}",
             place=place,
             found=found,
-            allowed=sentence(f"misfit.kind.{allowed}") if problem is Problem.WRONG_TYPE else allowed,
+            allowed=sentence(f"misfit.kind.{allowed}") if problem is MisfitKind.WRONG_TYPE else allowed,
             meant=sentence("misfit.meant", meant=meant) if meant else "",
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, get_type_hints
 from config.check import Between, Count, OneOf, decode
 from config.corners import CORNERS, Corner
 from config.limited_file import content_of
-from config.misfit import Misfit, Problem, closest
+from config.misfit import Misfit, MisfitKind, closest
 from words.languages import LANGUAGES
 from words.sentences import trouble
 
@@ -142,13 +142,12 @@ class Settings:
 
 def load(path: Path | None = None) -> Settings:
     """The defaults, with the owner's file laid over them."""
-    plain = _parsed(DEFAULTS)
-    if path is not None:
-        plain = _laid_over(plain, _parsed(path))
+    usual = _parsed(DEFAULTS)
+    plain = usual if path is None else _laid_over(usual, _parsed(path))
     own = get_type_hints(Settings, include_extras=True)
     del own["games"]
     games = {name: section for name, section in plain.items() if name not in own}
-    _check_names(games, own)
+    _check_names([name for name in games if name not in usual], own)
     built = {name: decode(kind, plain[name], name) for name, kind in own.items()}
     _check_pins(built["buttons"])
     return Settings(**built, games=MappingProxyType(games))
@@ -163,14 +162,14 @@ def _parsed(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(content_of(path, LARGEST_FILE).decode("utf-8"))
     except OSError as error:
-        raise Misfit(Problem.NO_FILE, str(path), trouble(error)) from error
+        raise Misfit(MisfitKind.NO_FILE, str(path), trouble(error)) from error
     except UnicodeDecodeError as error:
-        raise Misfit(Problem.NOT_TOML, str(path), f"byte {error.start}") from error
+        raise Misfit(MisfitKind.NOT_TOML, str(path), f"byte {error.start}") from error
     except tomllib.TOMLDecodeError as error:
-        raise Misfit(Problem.NOT_TOML, str(path), str(error)) from error
+        raise Misfit(MisfitKind.NOT_TOML, str(path), str(error)) from error
     except (RecursionError, ValueError) as error:
         # Nested thousands of times, or a number of thousands of digits.
-        raise Misfit(Problem.TOO_MUCH, str(path)) from error
+        raise Misfit(MisfitKind.TOO_MUCH, str(path)) from error
 
 
 def _laid_over(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
@@ -182,18 +181,18 @@ def _laid_over(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
     return merged
 
 
-def _check_names(others: Mapping[str, Any], own: Mapping[str, Any]) -> None:
+def _check_names(others: Iterable[str], own: Mapping[str, Any]) -> None:
     """What nearly has one of our names is a slip of the pen, and no game's section."""
     for name in others:
         if meant := closest(name, own):
-            raise Misfit(Problem.UNKNOWN_KEY, name, name, ", ".join(own), meant)
+            raise Misfit(MisfitKind.UNKNOWN_KEY, name, name, ", ".join(own), meant)
 
 
 def _check_pins(buttons: ButtonSettings) -> None:
     taken: dict[int, str] = {}
     for name, pin in buttons.wired.items():
         if pin in buttons.panel_pins:
-            raise Misfit(Problem.PIN_OF_PANEL, f"buttons.{name}", str(pin))
+            raise Misfit(MisfitKind.PIN_OF_PANEL, f"buttons.{name}", str(pin))
         if pin in taken:
-            raise Misfit(Problem.PIN_TWICE, f"buttons.{name}", str(pin), f"buttons.{taken[pin]}")
+            raise Misfit(MisfitKind.PIN_TWICE, f"buttons.{name}", str(pin), f"buttons.{taken[pin]}")
         taken[pin] = name

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from device.calls.bad_call import BadCall
-from device.calls.language import caller_language, is_told, system_language
+from device.calls.language import caller_language, is_given, system_language
 from device.calls.parser import Parser
 from device.calls.terminal import flushed, use_plain_streams
 from device.crashes import keep_crash
@@ -36,6 +36,7 @@ COMMANDS = (
     "options",
     "replay",
     "history",
+    "pictures",
     "doctor",
     "update",
     "bench",
@@ -73,7 +74,7 @@ def _answered(given: list[str]) -> int:
         language = caller_language(words, os.environ)
         return _guarded(words, language)
     except BadCall as error:
-        complain(in_words(language, error.told))
+        complain(in_words(language, error.sentence))
         return 2
 
 
@@ -125,7 +126,7 @@ def with_command(words: list[str]) -> list[str]:
 def _run(words: list[str], language: Language) -> int:
     command = _command(words[0])
     args = _parsed(words, language, command)
-    args.language_is_told, args.language = is_told(words), language
+    args.language_is_given, args.language = is_given(words), language
     bring_all(os.environ, state_folder(os.environ))
     with interruptible():
         code: int = command.run(args)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from device.calls.play_call import Call
 from device.games_from_settings import lobby_for, seated
-from device.saving.box_store import with_boxes
+from device.saving.edition_store import with_editions
 from device.saving.journal import Journal
 from device.saving.people_store import kept_people
 from device.saving.preference_store import is_first_start, with_likings
@@ -28,7 +28,7 @@ def remembered(call: Call, journal: Journal) -> Lobby:
     """With what people told about their boxes and changed on the screen; the language is settled."""
     delivered = lobby_for(call.settings, call.language)
     people = kept_people(journal)
-    lobby = replace(delivered, kinds=with_boxes(delivered.kinds, journal), people=people)
+    lobby = replace(delivered, kinds=with_editions(delivered.kinds, journal), people=people)
     lobby = with_likings(lobby, journal)
     return replace(lobby, preferences=replace(lobby.preferences, language=call.language))
 

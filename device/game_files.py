@@ -65,4 +65,4 @@ def bring_all(environment: Mapping[str, str], state: Path) -> None:
         try:
             bring(path)
         except BadGame as error:
-            leave_out(LeftOut(path.stem, WhyNot.BAD_FILE, error.told))
+            leave_out(LeftOut(path.stem, WhyNot.BAD_FILE, error.sentence))

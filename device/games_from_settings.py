@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import cycle, islice
 from typing import Any
 
-from config.misfit import Misfit, Problem, closest
+from config.misfit import Misfit, MisfitKind, closest
 from config.settings import Settings
 from display.registry import ViewLeftOut
 from games.cues import Cue
@@ -35,7 +35,7 @@ def unknown_sections(settings: Settings) -> dict[str, str]:
     unknown = {name: closest(name, known) for name in settings.games if name not in known}
     for name, meant in unknown.items():
         if not isinstance(settings.games[name], dict):
-            raise Misfit(Problem.UNKNOWN_KEY, name[:40], name[:40], ", ".join(known), meant)
+            raise Misfit(MisfitKind.UNKNOWN_KEY, name[:40], name[:40], ", ".join(known), meant)
     return unknown
 
 
@@ -80,7 +80,7 @@ def preferences_for(settings: Settings, language: str) -> Preferences:
 
 
 def kind_named(kinds: tuple[GameKind, ...], name: str) -> GameKind:
-    """The game of this name."""
+    """The game that a call or a settings file names; that it is installed was seen before."""
     return next(kind for kind in kinds if kind.game.name == name)
 
 

@@ -11,7 +11,7 @@ from queue import Empty, SimpleQueue
 from typing import ClassVar
 
 from device.clock import Clock, Stopwatch
-from device.saving.box_store import keep_box
+from device.saving.edition_store import keep_edition
 from device.saving.journal import Journal
 from device.saving.looking_back import LookingBack
 from device.saving.people_store import keep_people
@@ -22,7 +22,7 @@ from games.events import Event, LobbyEvent, Ticked
 from games.table import Table, is_short, is_ticking
 from session.evening import AnyEvent, Evening, Passing, advance, is_kept
 from session.events import StepsFound
-from session.lobby import BoxTold, GameWanted, PeopleMet, PreferencesChanged, QuitWanted, SavedDropped
+from session.lobby import EditionChanged, GameWanted, PeopleMet, PreferencesChanged, QuitWanted, SavedDropped
 from session.lock import LockTurned
 from words.phrases import Language
 
@@ -103,8 +103,8 @@ class Loop:
             view(self.evening, tuple(cues))
 
     def _tidings(self) -> Iterator[Passing]:
-        for told in self.tidings:
-            yield from told(self.evening)
+        for tiding in self.tidings:
+            yield from tiding(self.evening)
 
     def stop(self) -> None:
         """This turn is the last one."""
@@ -150,8 +150,8 @@ class Loop:
                 self._journal.finish()
             case TableLeft() if self.evening.lobby.saved is None:
                 self._journal.finish()
-            case BoxTold():
-                keep_box(self._journal, cue)
+            case EditionChanged():
+                keep_edition(self._journal, cue)
             case PreferencesChanged():
                 keep_likings(self._journal, cue)
             case PeopleMet():

@@ -32,13 +32,13 @@ def asked_to_end(stop: Callable[[], None]) -> Iterator[None]:
         os.close(writing)
 
 
-def _lose_patience(told: int) -> None:
+def _lose_patience(pipe: int) -> None:
     """Some time after a SIGTERM the process ends as it is: each event was saved before anyone saw it."""
-    while came := os.read(told, 1):
+    while came := os.read(pipe, 1):
         if came[0] == signal.SIGTERM:
             time.sleep(PATIENCE_SECONDS)
             os._exit(0)
-    os.close(told)
+    os.close(pipe)
 
 
 @contextmanager

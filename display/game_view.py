@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from session.lobby import Lobby
 
 
-class Screen(Protocol):
+class ScreenModule(Protocol):
     """One screen: does it fit this evening, and what is on it? A module with these two functions is one."""
 
     def fits(self, evening: Evening, /) -> bool:
@@ -50,7 +50,7 @@ class Facts:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class WordGrid:
     """What a player has before him or her, as words in rows from top to bottom."""
 
     title: str
@@ -156,10 +156,13 @@ class GameView:
     explaining   cues that explain what was named just before: said the first time only
     turns        cues not to be said where what is to be done tells the same: whose turn it is
     standing     how things stand, for somebody who cannot see it
+    for_all      the same without what belongs to one seat, where `standing` tells that, too
     begins       cues that are said before the throw that came with them, and how
     fanfare      what is heard when the game is won
     told         what a fact about its real box is called, with its answer
     grid         what the player of a seat has before him or her, for somebody who sees no panel
+    hand         the same where only that player may see it, from what the device holds for the seat
+    secret       the seat that alone may see the throw that lies there; None where everybody may
     """
 
     name: str
@@ -170,8 +173,8 @@ class GameView:
     plain_words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     kin: str = ""
     facts: Callable[[Table], Facts] = _plain_facts
-    first: tuple[Screen, ...] = ()
-    screens: tuple[Screen, ...] = ()
+    first: tuple[ScreenModule, ...] = ()
+    screens: tuple[ScreenModule, ...] = ()
     account: Callable[[Evening, Look, int], Account] = _no_account
     samples: Callable[[Lobby], Mapping[str, Evening]] = _no_samples
     painters: Mapping[type, Callable[[Easel, Any], None]] = field(default_factory=dict)
@@ -192,7 +195,10 @@ class GameView:
     explaining: tuple[type[Cue], ...] = ()
     turns: tuple[type[Cue], ...] = ()
     standing: Said = _nothing
+    for_all: Said = _nothing
     begins: Callable[[Language, Cue], str | None] = _nothing
     fanfare: Tune = FANFARE
-    told: Callable[[Language, str, int | str], str | None] = _nothing
-    grid: Callable[[Language, Table, int], Grid | None] = _nothing
+    fact_said: Callable[[Language, str, int | str], str | None] = _nothing
+    grid: Callable[[Language, Table, int], WordGrid | None] = _nothing
+    hand: Callable[[Language, Table, int, Any], WordGrid | None] = _nothing
+    secret: Callable[[Table], int | None] = _nothing

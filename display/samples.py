@@ -14,12 +14,16 @@ from games.helping import HOW
 from games.registry import games
 from session import lobby
 from session.evening import Evening, advance, choices
-from session.events import PhonesTold
+from session.events import AlbumRead, PhonesTold, UpdatesTold
+from session.kept_pictures import KeptPicture, Shown
 from session.lobby import GameKind, Lobby, Page, Party
+from session.lobby.pictures import ALL, ONE
 from session.lock import LOCK, NUMBER, UNLOCK
 from session.phones import PhoneGuest, Phones
 from session.practising import tasks_of
 from session.preferences import ANSWERS, Preferences
+from session.updates import Updates
+from words.phrases import Language, phrase
 
 NAMES = ("Ada", "Ben", "Cleo", "Dana", "Emil", "Fina", "Maximilian")
 
@@ -74,8 +78,11 @@ def _lobbies(language: str) -> dict[str, Evening]:
     return {
         "home": home,
         "more": after(home, Choice(lobby.OPEN, (Page.MORE,))),
+        "switch-off": after(home, Choice(lobby.OPEN, (Page.SWITCH_OFF,))),
         "phones-off": after(home, Choice(lobby.OPEN, (Page.MORE,)), Choice(lobby.OPEN, (Page.PHONES,))),
         **_with_phones(home),
+        **_with_updates(home),
+        **_with_pictures(home),
         "settings": after(changed, Choice(BACK)),
         **{f"setting-{field}": after(settings, Choice(lobby.CHANGE, (field,))) for field in ANSWERS},
         "setting-changed": changed,
@@ -118,6 +125,37 @@ def _with_phones(home: Evening) -> dict[str, Evening]:
         "phones-waiting": waiting,
         "phones-open": advance(waiting, PhonesTold(Phones((link,), looking_on=2))).state,
         "phones-joined": advance(waiting, PhonesTold(Phones((link,), guests))).state,
+    }
+
+
+def _with_updates(home: Evening) -> dict[str, Evening]:
+    there = advance(home, UpdatesTold(Updates(can_be_installed=True, places=("stick",)))).state
+    asked = after(there, Choice(lobby.OPEN, (Page.MORE,)), Choice(lobby.OPEN, (Page.UPDATE,)))
+    doing = phrase(Language(home.lobby.language), "update.table.installing", version="0.2.1")
+    return {
+        "update": asked,
+        "update-nowhere": advance(asked, UpdatesTold(Updates(can_be_installed=True))).state,
+        "update-installing": advance(asked, UpdatesTold(Updates(can_be_installed=True, doing=doing))).state,
+    }
+
+
+def _with_pictures(home: Evening) -> dict[str, Evening]:
+    settings = after(home, Choice(lobby.OPEN, (Page.MORE,)), Choice(lobby.OPEN, (Page.SETTINGS,)))
+    on = after(settings, Choice(lobby.CHANGE, ("keep_pictures",)), Choice(lobby.LOOK_AT_PICTURES))
+    grey = Shown(64, 36, bytes(range(144)) * 48)
+    read, right = ("1", "3", "5", "meteorite"), ("1", "3", "6", "meteorite")
+    pictures = (
+        KeptPicture("a.jpg", "2026-11-16", "20:15", doubted=True, read=read, right=right),
+        KeptPicture("b.jpg", "2026-11-09", "19:02", doubted=False, read=("2", "6"), right=("3", "6")),
+        KeptPicture("c.jpg", "2026-11-09", "18:47", doubted=True, read=("4",)),
+    )
+    looking = advance(on, AlbumRead(pictures, 1, grey)).state
+    return {
+        "pictures-none": on,
+        "pictures": looking,
+        "pictures-damaged": advance(on, AlbumRead(pictures, 0, None)).state,
+        "pictures-delete-one": after(looking, Choice(lobby.ASK_DELETE, (ONE,))),
+        "pictures-delete-all": after(looking, Choice(lobby.ASK_DELETE, (ALL,))),
     }
 
 

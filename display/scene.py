@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from display.building.layout import banner
 from display.building.parts import Scene
-from display.game_view import Screen
+from display.game_view import ScreenModule
 from display.registry import view_of
 from display.screens import (
     asking,
+    box_sheet,
     calibrating,
     correcting,
     counting,
@@ -26,6 +27,7 @@ from display.screens import (
     own_dice,
     pausing,
     phones,
+    pictures,
     practised,
     questions,
     ranking,
@@ -35,8 +37,10 @@ from display.screens import (
     setting,
     settings,
     statistics,
+    switch_off,
     teaching,
     unlocking,
+    update,
 )
 from display.style.look import Look
 from display.style.worlds import world_of
@@ -48,7 +52,7 @@ from session.lobby import Page
 from session.practising import task_at
 
 # Each has `fits(evening)` and `build(evening, look)`: what comes before a game's own screens, and after them.
-BEFORE: tuple[Screen, ...] = (
+BEFORE: tuple[ScreenModule, ...] = (
     unlocking,
     home,
     saved,
@@ -63,8 +67,12 @@ BEFORE: tuple[Screen, ...] = (
     teaching,
     lesson,
     own_dice,
+    box_sheet,
     calibrating,
     phones,
+    switch_off,
+    update,
+    pictures,
     settings,
     setting,
     practised,
@@ -72,9 +80,9 @@ BEFORE: tuple[Screen, ...] = (
     correcting,
     entering,
 )
-BETWEEN: tuple[Screen, ...] = (questions, asking, doubting)
-_PREPARING = (Page.SEATS, Page.NAME, Page.HOUSE, Page.BOX, Page.HOW)
-AFTER: tuple[Screen, ...] = (game_over, round_table)
+BETWEEN: tuple[ScreenModule, ...] = (questions, asking, doubting)
+_PREPARING = (Page.SEATS, Page.NAME, Page.HOUSE, Page.EDITION, Page.HOW)
+AFTER: tuple[ScreenModule, ...] = (game_over, round_table)
 """The last one fits every table."""
 
 
@@ -103,7 +111,7 @@ def _built(evening: Evening, look: Look) -> Scene:
     return screen_for(evening).build(evening, look)
 
 
-def screen_for(evening: Evening) -> Screen:
+def screen_for(evening: Evening) -> ScreenModule:
     """The first one that fits."""
     view = view_of(game_name(evening))
     screens = (*BEFORE, *view.first, *BETWEEN, *view.screens, *AFTER)

@@ -88,6 +88,7 @@ class SheetShown:
     values    what stands in each field, in the order of its plan: 1 to 6, 0 a circle or an arrow, -1 nothing
     struck    the places of those that are crossed out
     doubtful  the places of those that are hard to read
+    lines     where somebody drew a line between two boxes: the row and column of both, counted from 0
     """
 
     game: str
@@ -95,6 +96,7 @@ class SheetShown:
     values: tuple[int, ...]
     struck: tuple[int, ...] = ()
     doubtful: tuple[int, ...] = ()
+    lines: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +135,17 @@ class DiceShown:
     number: int
 
 
-LobbyEvent = FaceShown | DiceShown | TraySeen
+@dataclass(frozen=True, slots=True)
+class GridSeen:
+    """While the sheet from a box is shown the camera has found its grid, or the one that was touched.
+
+    corners  clockwise, in thousandths of the picture; none where no grid is seen
+    """
+
+    corners: tuple[tuple[int, int], ...] = ()
+
+
+LobbyEvent = FaceShown | DiceShown | TraySeen | GridSeen
 """What only matters before a game, and is in no journal."""
 
 Event = (

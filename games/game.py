@@ -9,12 +9,12 @@ from enum import StrEnum
 from typing import Any, ClassVar, Generic, TypeVar
 
 from config.check import decode
-from games.box_facts import BoxFacts
 from games.choices import Choice
 from games.cues import Step
 from games.decisions import Decisions
 from games.dice import Throw
 from games.drawings import Drawing
+from games.edition import Edition
 from games.helping import Hints, Practice
 from games.paper import Handout, PaperSheet
 from games.rules import Rules
@@ -42,10 +42,12 @@ class Seats:
     """What the lobby offers; the first is a person with paper, board or cards."""
     simulated: tuple[str, ...]
     """Played by the device, weak ones first; hands-free they take turns."""
+    dealt: tuple[str, ...] = ()
+    """Played by people to whom the device deals: only they may see what they hold."""
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class SetupQuestion:
     """One thing to settle before a game: a field of its setup and the answers it may have."""
 
     field: str
@@ -60,8 +62,8 @@ class BadHouseRules(Fault, ValueError):
 
     def __init__(self, why: StrEnum, **values: int | str) -> None:
         self.why, self.values = why, values
-        told = sentence(f"{self.game}.{self.part}.{why}", **values)
-        super().__init__(f"{self.game}.bad-{self.part}", **{**values, "why": told})
+        reason = sentence(f"{self.game}.{self.part}.{why}", **values)
+        super().__init__(f"{self.game}.bad-{self.part}", **{**values, "why": reason})
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ class HouseRules(Generic[T, C]):
 
     section: type[C]
     template: Callable[[C], T]
-    questions: tuple[Question, ...] = ()
+    questions: tuple[SetupQuestion, ...] = ()
 
     def read(self, name: str, sections: Mapping[str, Any]) -> C:
         """The section of this name, checked; Misfit when it makes no sense."""
@@ -98,18 +100,24 @@ def _at_once(_: Any, __: Choice) -> float:
     return 0.0
 
 
+def _everything(*_: Any) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Players(Generic[S, M]):
     """The simulated players: what any seat of the device does next, or None while others are to act.
 
     grace  seconds that people have before it is done, where they could come before it
     own    verbs that nobody else has a button for, such as what only the holder of a hidden hand can know
+    can    is this choice possible with what its seat holds? The referee, who does not know it, allows more
     """
 
     decide: Callable[[S, M, Chance], Choice | None]
     memory: Memory[S, M] | None = None
     grace: Callable[[S, Choice], float] = _at_once
     own: tuple[str, ...] = ()
+    can: Callable[[S, M, Choice], bool] = _everything
 
 
 def without_memory(decide: Callable[[S, Chance], Choice | None]) -> Players[S, None]:
@@ -190,7 +198,7 @@ class Game(Generic[T, S]):
     taught: tuple[FaceSet[T], ...] = ()
     keeps_dice: bool = False
     """May dice be left in the tray's keep corner?"""
-    box: BoxFacts | None = None
+    edition: Edition | None = None
     how: Callable[[T], tuple[str, ...]] = _no_faces
     """The pages that tell how it goes under this setup, by name; the words of each are `GAME.how.NAME`."""
     practice: Practice[T, S] | None = None

@@ -17,7 +17,7 @@ T = TypeVar("T", bound=Setup)
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class PaperBox:
     """A rectangle."""
 
     x: float
@@ -27,16 +27,16 @@ class Box:
 
     @property
     def middle(self) -> Point:
-        """Its middle."""
+        """Where a mark in it would be centred."""
         return self.x + self.width / 2, self.y + self.height / 2
 
-    def moved(self, x: float, y: float) -> Box:
+    def moved(self, x: float, y: float) -> PaperBox:
         """The same rectangle, so much further right and down."""
         return replace(self, x=self.x + x, y=self.y + y)
 
-    def grown(self, by: float) -> Box:
+    def grown(self, by: float) -> PaperBox:
         """Larger on every side."""
-        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+        return PaperBox(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
 
 class Kind(StrEnum):
@@ -55,7 +55,7 @@ class Field:
     """One box to write into; rows count from the lowest, columns from the left, both from one."""
 
     kind: Kind
-    box: Box
+    box: PaperBox
     row: int = 0
     column: int = 0
     extra: bool = False
@@ -86,10 +86,10 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Outline:
     """The outline of a box, whole or dashed."""
 
-    box: Box
+    box: PaperBox
     width: float = 0.3
     shade: float = BLACK
     dashed: bool = False
@@ -97,7 +97,7 @@ class Frame:
     filled: float | None = None
     """Filled with this shade."""
 
-    def moved(self, x: float, y: float) -> Frame:
+    def moved(self, x: float, y: float) -> Outline:
         """The same outline elsewhere."""
         return replace(self, box=self.box.moved(x, y))
 
@@ -129,7 +129,7 @@ class Label:
     """Words in one line, a message or a text as it is; made smaller where its box is narrow."""
 
     words: str
-    box: Box
+    box: PaperBox
     size: float
     """Height of the type, from the tallest letter to the deepest."""
     side: Side = Side.LEFT
@@ -148,7 +148,7 @@ class Sketch:
     """A drawing of a face or a card, as large as its box; `plain`: in black only, to save ink."""
 
     drawing: Drawing
-    box: Box
+    box: PaperBox
     size: Point = (100.0, 100.0)
     """Of the field that the drawing was made for."""
     plain: bool = True
@@ -158,7 +158,7 @@ class Sketch:
         return replace(self, box=self.box.moved(x, y))
 
 
-Ink = Line | Frame | Ring | Label | Sketch
+Ink = Line | Outline | Ring | Label | Sketch
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +199,8 @@ class Read:
     struck: bool = False
     strange: bool = False
     """Something stands there that seems to be none of all this."""
+    sides: tuple[float, ...] = (0.0,) * 4
+    """How likely somebody drew a line above it, to its right, below it and to its left."""
 
     @property
     def value(self) -> Value:
@@ -212,7 +214,7 @@ class Read:
 
 
 @dataclass(frozen=True, slots=True)
-class Misfit:
+class SheetFlaw:
     """Something on a sheet that cannot be: a sentence of the catalogues, and the field it is about."""
 
     words: str
@@ -236,6 +238,7 @@ class PaperSheet(Generic[T]):
     misfits   what the rules do not allow on a sheet that was read like this
     row       what programs are told of it, beside what is told of every sheet
     file      the same as the file that counts its points
+    boxed     the fields of the sheet that came in the game's box, which has no markers; None: it has none
     """
 
     code: int
@@ -244,9 +247,10 @@ class PaperSheet(Generic[T]):
     setup: Callable[[tuple[int, ...]], T | None]
     plan: Callable[[T, Space], Plan]
     helped: Callable[[T, Reads], Reads]
-    misfits: Callable[[T, Reads], tuple[Misfit, ...]]
+    misfits: Callable[[T, Reads], tuple[SheetFlaw, ...]]
     row: Callable[[T, Reads], dict[str, Any]]
     file: Callable[[T, Reads], str]
+    boxed: Callable[[T, Space], Plan] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Annotated, Any, get_args
 
 from config.check import Between, decode
-from config.misfit import Misfit, Problem, shown
+from config.misfit import Misfit, MisfitKind, shown
 from games.events import Event
 from games.names import refusal
 from games.registry import game_named, game_of, games, name_of
@@ -46,7 +46,7 @@ def started_from_plain(plain: Plain) -> Started:
     """The first entry again; Misfit where it makes no sense."""
     game = game_named(str(plain.get("game")))
     if game is None:
-        raise Misfit(Problem.NOT_ALLOWED, "game", shown(plain.get("game")), ", ".join(games()))
+        raise Misfit(MisfitKind.NOT_ALLOWED, "game", shown(plain.get("game")), ", ".join(games()))
     seconds = decode(Annotated[int, Between(0, LONGEST)], plain.get("seconds"), "seconds")
     seed = decode(int, plain.get("seed", 0), "seed")
     agreed = plain.get("setup")
@@ -62,11 +62,11 @@ def _check(started: Started) -> None:
     for seat, name in enumerate(names):
         if why := refusal(name, names[:seat]):
             place = f"setup.players[{seat + 1}]"
-            raise Misfit(Problem.REFUSED, place, sentence(f"refusal.{why}", about=name))
+            raise Misfit(MisfitKind.REFUSED, place, sentence(f"refusal.{why}", about=name))
     try:
         begin(started.setup, started.seconds)
     except Fault as fault:
-        raise Misfit(Problem.REFUSED, "setup", fault.told) from fault
+        raise Misfit(MisfitKind.REFUSED, "setup", fault.sentence) from fault
     except ValueError as error:
         raise _why_not(started.setup, error) from error
 
@@ -75,8 +75,8 @@ def _why_not(setup: Setup, error: ValueError) -> Misfit:
     """Mostly it is the number of players; else the game's own words for programmers have to do."""
     seats, count = game_of(setup).seats, len(setup.players)
     if not seats.fewest <= count <= seats.most:
-        return Misfit(Problem.WRONG_COUNT, "setup.players", str(count), f"{seats.fewest}–{seats.most}")
-    return Misfit(Problem.REFUSED, "setup", str(error))
+        return Misfit(MisfitKind.WRONG_COUNT, "setup.players", str(count), f"{seats.fewest}–{seats.most}")
+    return Misfit(MisfitKind.REFUSED, "setup", str(error))
 
 
 def event_to_plain(event: Event) -> Plain:
@@ -88,9 +88,9 @@ def event_from_plain(plain: Plain) -> Event:
     """One event again; Misfit where it makes no sense."""
     kind = _EVENTS.get(str(plain.get("event")))
     if kind is None:
-        raise Misfit(Problem.NOT_ALLOWED, "event", shown(plain.get("event")), ", ".join(_EVENTS))
-    told = {key: value for key, value in plain.items() if key != "event"}
-    event: Event = decode(kind, told, kind.__name__)
+        raise Misfit(MisfitKind.NOT_ALLOWED, "event", shown(plain.get("event")), ", ".join(_EVENTS))
+    values = {key: value for key, value in plain.items() if key != "event"}
+    event: Event = decode(kind, values, kind.__name__)
     return event
 
 

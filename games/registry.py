@@ -11,8 +11,8 @@ from types import MappingProxyType
 from typing import Any
 
 from config.misfit import Misfit
-from games.box_facts import BoxFacts
 from games.drawings import Drawing
+from games.edition import Edition
 from games.game import BadHouseRules, FaceSet, Game
 from games.rules import Rules
 from games.setup import Setup
@@ -202,9 +202,9 @@ def rules_of(setup: Setup) -> Rules[Any]:
     return game_of(setup).rules
 
 
-def box_of(setup: Setup) -> BoxFacts | None:
+def edition_of(setup: Setup) -> Edition | None:
     """What can be told about the game's real box, where there is something."""
-    return game_of(setup).box
+    return game_of(setup).edition
 
 
 def start(setup: Setup) -> Any:

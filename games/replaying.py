@@ -12,7 +12,7 @@ from dataclasses import replace
 from games.choices import UNDO, Choice
 from games.cues import Step
 from games.events import Chosen, Event
-from games.table import NEAR, Moment, Table, advance, is_short
+from games.table import NEAR, Table, UndoStep, advance, is_short
 
 TAKEN_BACK = Chosen(Choice(UNDO))
 
@@ -26,7 +26,7 @@ class Replay:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._steps: list[Moment] = list(table.past)
+        self._steps: list[UndoStep] = list(table.past)
 
     def take(self, event: Event) -> Step[Table]:
         """One event more; TooLate when a step is missing."""
@@ -36,7 +36,7 @@ class Replay:
         if step.state.steps < self.table.steps:
             self._steps.pop()
         elif step.state.steps > self.table.steps:
-            self._steps.append(Moment(self.table.state, self.table.timer))
+            self._steps.append(UndoStep(self.table.state, self.table.timer))
         self.table = self._with_steps(step.state)
         return Step(self.table, step.cues)
 

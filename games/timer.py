@@ -40,10 +40,10 @@ def ticked(timer: Timer, seconds: int) -> tuple[Timer, tuple[Cue, ...]]:
     if not timer.running or timer.left == 0:
         return timer, ()
     left = max(0, timer.left - seconds)
-    return replace(timer, left=left), _told(timer.left, left)
+    return replace(timer, left=left), _warnings(timer.left, left)
 
 
-def _told(before: int, left: int) -> tuple[Cue, ...]:
+def _warnings(before: int, left: int) -> tuple[Cue, ...]:
     if left == 0:
         return (TimeRanOut(),)
     if before > WARNING_SECONDS >= left:

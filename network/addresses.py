@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 
-NAME = "pipsight.local"
+from network.local_name import found_name, machine_name, possible_names
+
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 _NOWHERE = ("192.0.2.1", 9)
 """An address for documentation: asking which way leads there sends nothing."""
@@ -39,12 +40,6 @@ def address_in(text: str) -> Address:
     return Address(host.strip("[]") or "0.0.0.0", int(port))  # noqa: S104 - phones come from other machines
 
 
-def own_name() -> str:
-    """This machine's name in the local network; whatever the system says, it can stand in a link."""
-    name = socket.gethostname().split(".")[0].lower()
-    return f"{name}.local" if name.isascii() and name.replace("-", "").isalnum() else NAME
-
-
 def way_out() -> str | None:
     """The address by which others in the local network reach us; nothing is sent to find it out."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
@@ -56,8 +51,9 @@ def way_out() -> str | None:
 
 def links(address: Address, token: str) -> tuple[str, ...]:
     """What the QR code says, by address first: that works where names do not."""
-    hosts = [way_out(), own_name()] if address.is_anywhere else [address.host]
-    found = [host for host in hosts if host] or ["127.0.0.1"]
+    way = way_out() if address.is_anywhere else address.host
+    named = found_name(way) if way and address.is_anywhere else None
+    found = [host for host in (way, named) if host] or ["127.0.0.1"]
     return tuple(f"http://{_written(host)}:{address.port}/#{token}" for host in found)
 
 
@@ -74,6 +70,5 @@ def host_of(header: str) -> str:
 
 def own_hosts(more: Iterable[str] = ()) -> frozenset[str]:
     """The names we answer to, besides the address that somebody has really reached."""
-    return frozenset(
-        {*LOOPBACK, NAME, own_name(), own_name().removesuffix(".local"), *(n.lower() for n in more)}
-    )
+    names = {*LOOPBACK, *possible_names(), machine_name().removesuffix(".local")}
+    return frozenset(names | {name.lower() for name in more})

@@ -78,6 +78,11 @@ class Topics:
         """What all tables listen to."""
         return f"pipsight/{self.hall}/announcement"
 
+    @property
+    def tournament(self) -> str:
+        """Retained: the hall's tournament, written by its wall alone."""
+        return f"pipsight/{self.hall}/tournament"
+
     def here(self, table: str) -> str:
         """Retained, and the last will of a table."""
         return f"pipsight/{self.hall}/table/{table}/here"
@@ -123,7 +128,13 @@ async def connected(
         yield client
 
 
-async def again_and_again(live: Callable[[], Awaitable[None]], told: Callable[[str], None]) -> None:
+def end_if_asked() -> None:
+    """To be asked before every long wait: in Python 3.11 a time-out that is just met swallows the wish."""
+    if (task := asyncio.current_task()) and task.cancelling():
+        raise asyncio.CancelledError
+
+
+async def again_and_again(live: Callable[[], Awaitable[None]], report: Callable[[str], None]) -> None:
     """Connect anew whenever the broker refuses, is slow or goes away; told once for each different reason."""
     wait, before = _FIRST, ""
     while True:
@@ -132,12 +143,12 @@ async def again_and_again(live: Callable[[], Awaitable[None]], told: Callable[[s
             await live()
         except (aiomqtt.MqttError, OSError, ssl.SSLError) as error:
             # Closing a dead connection fails in its own way, which must not hide that we are to end.
-            if (task := asyncio.current_task()) and task.cancelling():
-                raise asyncio.CancelledError from error
+            end_if_asked()
             why = str(error)[:200] or type(error).__name__
             if why != before:
                 before = why
-                told(why)
+                report(why)
         lasted = asyncio.get_running_loop().time() - began
         wait = _FIRST if lasted > _LAST else min(_LAST, 2 * wait)
+        end_if_asked()
         await asyncio.sleep(wait * (0.5 + int.from_bytes(os.urandom(1)) / 256))

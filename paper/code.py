@@ -48,7 +48,7 @@ def place_of(marker: int) -> int:
     return marker // BASE
 
 
-def told_by(markers: Mapping[int, int]) -> int | None:
+def number_in(markers: Mapping[int, int]) -> int | None:
     """The large number behind markers, each by its place; None where they are too few or do not agree."""
     points = {place: marker % BASE for place, marker in markers.items()}
     if len(points) < DIGITS:

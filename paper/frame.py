@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from games.paper import Box, Ink, Label, Line, Plan, Side, Space
+from games.paper import Ink, Label, Line, PaperBox, Plan, Side, Space
 
 MARKERS = 6
 """Three along the top from left to right, three along the bottom; any four of them tell everything."""
@@ -41,12 +41,12 @@ SIZES = {
 """Each fits on A4 and on Letter, so that the reader need not know the paper."""
 
 
-def marker_boxes(form: Form) -> tuple[Box, ...]:
+def marker_boxes(form: Form) -> tuple[PaperBox, ...]:
     """Where the six markers are."""
     sizes = SIZES[form]
     side = sizes.marker
     xs = (0.0, (sizes.width - side) / 2, sizes.width - side)
-    return tuple(Box(x, y, side, side) for y in (0.0, sizes.height - side) for x in xs)
+    return tuple(PaperBox(x, y, side, side) for y in (0.0, sizes.height - side) for x in xs)
 
 
 def space_inside(form: Form, left_handed: bool) -> Space:
@@ -63,24 +63,24 @@ def framed(form: Form, inside: Plan, title: str, name: str, version: int) -> Pla
     return Plan((*moved.ink, *_head(form, title, name), *_foot(form, version)), moved.fields)
 
 
-def _between(form: Form, which: int, y: float) -> Box:
+def _between(form: Form, which: int, y: float) -> PaperBox:
     """The room between two neighbouring markers of the same edge."""
     sizes = SIZES[form]
     width = (sizes.width - 3 * sizes.marker) / 2 - 4
-    return Box(sizes.marker + 2 + which * (width + sizes.marker + 4), y, width, sizes.marker)
+    return PaperBox(sizes.marker + 2 + which * (width + sizes.marker + 4), y, width, sizes.marker)
 
 
 def _head(form: Form, title: str, name: str) -> tuple[Ink, ...]:
     left, right = _between(form, 0, 0), _between(form, 1, 0)
     side = SIZES[form].marker
     y = 0.85 * side
-    written = Box(right.x, y - 0.52 * side, right.width, 0.5 * side)
+    written = PaperBox(right.x, y - 0.52 * side, right.width, 0.5 * side)
     said = (
         Label(name, written, 0.4 * side, is_key=False, bold=True)
         if name
-        else Label("paper.name", Box(right.x, y - 0.36 * side, right.width, 0.3 * side), 0.22 * side)
+        else Label("paper.name", PaperBox(right.x, y - 0.36 * side, right.width, 0.3 * side), 0.22 * side)
     )
-    big = Label(title, Box(left.x, 0.25 * side, left.width, 0.6 * side), 0.46 * side, bold=True)
+    big = Label(title, PaperBox(left.x, 0.25 * side, left.width, 0.6 * side), 0.46 * side, bold=True)
     return (big, said, Line((right.x, y), (right.x + right.width, y)))
 
 
@@ -94,14 +94,17 @@ def _foot(form: Form, version: int) -> tuple[Ink, ...]:
         Line((x, low - 1), (x, low + 1)),
         Line((x + sizes.ruler, low - 1), (x + sizes.ruler, low + 1)),
     )
-    told = Label(
-        "paper.ruler", Box(left.x, low - 2 * size, left.width, 1.3 * size), size, gaps={"length": sizes.ruler}
+    scale = Label(
+        "paper.ruler",
+        PaperBox(left.x, low - 2 * size, left.width, 1.3 * size),
+        size,
+        gaps={"length": sizes.ruler},
     )
     about = Label(
         "paper.layout",
-        Box(right.x, low - 0.8 * size, right.width, 1.3 * size),
+        PaperBox(right.x, low - 0.8 * size, right.width, 1.3 * size),
         size,
         Side.RIGHT,
         gaps={"version": version},
     )
-    return (*ruler, told, about)
+    return (*ruler, scale, about)

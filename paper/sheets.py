@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.game import Game
-from games.paper import Box, PaperSheet, Plan
+from games.paper import PaperBox, PaperSheet, Plan
 from games.registry import games
 from games.setup import Setup
 from paper.code import marker_ids, packed, unpacked
@@ -32,7 +32,7 @@ class Sheet:
     ids: tuple[int, ...]
 
     @property
-    def markers(self) -> tuple[Box, ...]:
+    def markers(self) -> tuple[PaperBox, ...]:
         """Where the markers are, in the order of their numbers."""
         return marker_boxes(self.form)
 

@@ -14,6 +14,7 @@ from games.table import Table
 from games.table.decisions import Back
 from session import lobby as lobbies
 from session.events import (
+    AlbumRead,
     GamesRead,
     GameTakenUp,
     HistoryErased,
@@ -21,7 +22,9 @@ from session.events import (
     PastEvent,
     PhonesTold,
     StepsFound,
+    UpdatesTold,
 )
+from session.kept_pictures import Album
 from session.lobby import GameWanted, Lobby, Page, PracticeWanted, SavedWanted, TonightWanted
 from session.lock import (
     DECISIONS,
@@ -51,7 +54,7 @@ from session.practising import (
 from session.rematch import REMATCHES, AnotherGame, after_game, rematch_choices
 from session.statistics import History
 
-Passing = LobbyEvent | PastEvent | PhonesTold
+Passing = LobbyEvent | PastEvent | PhonesTold | UpdatesTold
 """What no journal keeps: it is no part of any game."""
 AnyEvent = Event | Passing
 """All that can happen in an evening; nothing else changes it."""
@@ -126,6 +129,8 @@ def advance(evening: Evening, event: AnyEvent) -> Step[Evening]:
     """What one event leads to: at the lock, at the table, before it, or looking back."""
     if isinstance(event, PhonesTold):
         return Step(replace(evening, lobby=replace(evening.lobby, phones=event.phones)))
+    if isinstance(event, UpdatesTold):
+        return Step(replace(evening, lobby=replace(evening.lobby, updates=event.updates)))
     if isinstance(event, PastEvent):
         return Step(_looking_back(evening, event))
     if isinstance(event, LobbyEvent):
@@ -161,6 +166,8 @@ def _looking_back(evening: Evening, event: PastEvent) -> Evening:
             return Evening(replace(evening.lobby, page=Page.HOME, saved=None), table)
         case StepsFound(steps):
             return replace(evening, table=replace(evening.table, past=steps)) if evening.table else evening
+        case AlbumRead(pictures, at, shown):
+            return replace(evening, lobby=replace(evening.lobby, album=Album(pictures, at, shown)))
         case _:
             assert_never(event)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.table import Moment, Table
+from games.table import Table, UndoStep
+from session.kept_pictures import KeptPicture, Shown
 from session.phones import Phones
 from session.statistics import PlayedGame
+from session.updates import Updates
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class GameTakenUp:
 class StepsFound:
     """The earlier steps that undo will want next were found in the events of the game on the table."""
 
-    past: tuple[Moment, ...]
+    past: tuple[UndoStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,5 +51,21 @@ class PhonesTold:
     phones: Phones
 
 
-PastEvent = HistoryOpened | GamesRead | HistoryErased | GameTakenUp | StepsFound
-"""What the journal brings back; it is in no journal itself."""
+@dataclass(frozen=True, slots=True)
+class UpdatesTold:
+    """Something about newer versions is otherwise now."""
+
+    updates: Updates
+
+
+@dataclass(frozen=True, slots=True)
+class AlbumRead:
+    """The kept pictures that there are, and the one at this place; None where it cannot be read."""
+
+    pictures: tuple[KeptPicture, ...]
+    at: int
+    shown: Shown | None
+
+
+PastEvent = HistoryOpened | GamesRead | HistoryErased | GameTakenUp | StepsFound | AlbumRead
+"""What the disk brings back; it is in no journal itself."""

@@ -53,6 +53,8 @@ class Preferences:
     """Seconds for each pip that is counted aloud."""
     phones: bool = False
     """May phones look on and sit at the table?"""
+    keep_pictures: bool = False
+    """May pictures of doubted and corrected throws be kept?"""
     hidden: tuple[str, ...] = ()
     """Features that nobody wants to see."""
 
@@ -85,6 +87,7 @@ ANSWERS: dict[str, tuple[Any, ...]] = {
     "counting": ("off", "asked", "always"),
     "counting_pace": (0.4, 0.7, 1.0, 1.5, 2.0),
     "phones": (False, True),
+    "keep_pictures": (False, True),
     "panel_inches": (0, 5, 7, 8, 10, 13, 15, 17, 22, 24, 27),
     "rotation": (0, 90, 180, 270),
 }

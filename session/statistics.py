@@ -94,8 +94,8 @@ def records(games: Iterable[PlayedGame]) -> tuple[Record, ...]:
                 continue
             points.setdefault((player, game.game), []).append(score)
             wins[player, game.game] = wins.get((player, game.game), 0) + (seat in game.winners)
-    told = [
+    rows = [
         Record(player, game, len(scores), wins[player, game], max(scores), sum(scores) / len(scores))
         for (player, game), scores in points.items()
     ]
-    return tuple(sorted(told, key=lambda record: (-record.games, record.player, record.game)))
+    return tuple(sorted(rows, key=lambda record: (-record.games, record.player, record.game)))

@@ -110,13 +110,15 @@ class Clock(Message, frozen=True, tag="clock"):
 
 
 class Own(Message, frozen=True, tag="own"):
-    """What only this seat gets: its board, and what it may decide."""
+    """What only this seat gets: its board or hand, a hidden throw, and what it may decide."""
 
     number: int
     seat: Seat
     player: str
     choices: tuple[ChoiceShown, ...] = ()
     board: Board | None = None
+    throw: ThrowShown | None = None
+    """Dice that nobody else may see yet."""
 
 
 class Happened(Message, frozen=True, tag="happened"):

@@ -82,20 +82,20 @@ def figures(photographs: list[Photograph]) -> None:
 
 
 def _print(what: str, count: int, pooled: Numbers, mean: Numbers) -> None:
-    told = " / ".join(f"{100 * each:.1f}" for each in pooled)
+    counts = " / ".join(f"{100 * each:.1f}" for each in pooled)
     means = " / ".join(f"{100 * each:.1f}" for each in mean)
-    print(f"{what:28} {count:4} photographs: {told} %, mean over sources {means} %", flush=True)
+    print(f"{what:28} {count:4} photographs: {counts} %, mean over sources {means} %", flush=True)
 
 
 def worth(photographs: list[Photograph]) -> None:
     """What a confidence means where nobody says how many dice there are."""
-    told: dict[float, Counter[bool]] = {edge: Counter() for edge in EDGES}
+    counts: dict[float, Counter[bool]] = {edge: Counter() for edge in EDGES}
     for photograph in photographs:
         left = Counter(photograph.values)
         for die in sorted(read(photograph.picture).dice, key=lambda die: -die.confidence):
             left[die.face or 0] -= 1
-            told[max(edge for edge in EDGES if edge <= die.confidence)][left[die.face or 0] >= 0] += 1
-    for edge, count in told.items():
+            counts[max(edge for edge in EDGES if edge <= die.confidence)][left[die.face or 0] >= 0] += 1
+    for edge, count in counts.items():
         print(f"confidence from {edge:4}: {count[True]} of {count.total()} right")
 
 
@@ -123,8 +123,10 @@ def sweep(photographs: list[Photograph], names: list[str]) -> None:
             value = getattr(LIMITS, each.name) * factor
             with limits(**{each.name: value}):
                 after = [verdicts(photographs, known=known) for known in (False, True)]
-            told = [np.nansum(new - old, axis=0).astype(int) for new, old in zip(after, before, strict=True)]
-            print(f"{each.name:16} {value:6.3g}  {_signed(told[0])};  {_signed(told[1])}", flush=True)
+            counts = [
+                np.nansum(new - old, axis=0).astype(int) for new, old in zip(after, before, strict=True)
+            ]
+            print(f"{each.name:16} {value:6.3g}  {_signed(counts[0])};  {_signed(counts[1])}", flush=True)
 
 
 def _signed(numbers: NDArray[np.int_]) -> str:

@@ -47,8 +47,8 @@ def main(count: int) -> None:
                 wins += (at in ended.winners) / len(ended.winners)
                 points = [points[0] + (ended.points[1 - at] or 0), points[1] + (ended.points[at] or 0)]
             average = [round(total / count) for total in points]
-            told = f"{strong} beats {weak} in {wins:g} of {count}; points {average[1]} to {average[0]}"
-            print(f"{game.name}: {told}", flush=True)
+            line = f"{strong} beats {weak} in {wins:g} of {count}; points {average[1]} to {average[0]}"
+            print(f"{game.name}: {line}", flush=True)
 
 
 if __name__ == "__main__":

@@ -194,11 +194,11 @@ def _metadata(uv: Path, pin: str, target: Path) -> PackageMetadata:
 def _licence(metadata: PackageMetadata) -> str:
     if "License-Expression" in metadata:
         return metadata["License-Expression"]
-    told = [
+    names = [
         line.split(" :: ")[-1] for line in metadata.get_all("Classifier", []) if line.startswith("License ::")
     ]
     short = "\n".join(metadata.get_all("License", [])).strip().splitlines()
-    return ", ".join(told) or (short[0] if short else "not told")
+    return ", ".join(names) or (short[0] if short else "not told")
 
 
 def _write_parts(parts: Iterator[dict[str, Any]]) -> None:

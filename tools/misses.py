@@ -30,21 +30,21 @@ def missed(source: str) -> list[Picture]:
             picture = np.asarray(cv2.imread(str(PHOTOS / row["image"])), np.uint8)
             reading = read(picture)
             if not (reading.sure and list(reading.faces) == row["values"]):
-                tiles.append(_tile(annotate(picture, reading), _told(reading, row)))
+                tiles.append(_tile(annotate(picture, reading), _caption(reading, row)))
     return tiles
 
 
-def _told(reading: Reading, row: dict[str, object]) -> str:
+def _caption(reading: Reading, row: dict[str, object]) -> str:
     why = reading.advice.doubt.value if reading.advice else "WRONG"
     return f"{Path(str(row['image'])).stem[-22:]} is {row['values']} {why}"
 
 
-def _tile(picture: Picture, told: str) -> Picture:
+def _tile(picture: Picture, caption: str) -> Picture:
     scale = min(TILE[0] / picture.shape[1], TILE[1] / picture.shape[0])
     small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     tile = np.zeros((TILE[1] + LINE, TILE[0], 3), np.uint8)
     tile[: small.shape[0], : small.shape[1]] = small
-    cv2.putText(tile, told, (4, TILE[1] + LINE - 8), 0, 0.5, (255, 255, 255), 1, cv2.LINE_AA)
+    cv2.putText(tile, caption, (4, TILE[1] + LINE - 8), 0, 0.5, (255, 255, 255), 1, cv2.LINE_AA)
     return tile
 
 

@@ -17,7 +17,7 @@ import numpy as np
 
 from config.settings import load
 from device.games_from_settings import lobby_for
-from device.handsfree.narration import Account
+from device.handsfree.narration import Narrator
 from device.handsfree.selfplay import Beginning, SelfPlay
 from device.saving.journal import unsaved_journal
 from device.views.window import Window
@@ -46,7 +46,7 @@ class Stage:
         lobby = lobby_for(load(), ENGLISH)
         table = begin(Setup(PLAYERS, event_die=True), 90)
         journal = unsaved_journal("only to be looked at")
-        self._game = SelfPlay(Beginning(table, SEED), lobby, journal, Account(ENGLISH))
+        self._game = SelfPlay(Beginning(table, SEED), lobby, journal, Narrator(ENGLISH))
         look = Look(width=SIZE[0], height=SIZE[1], language=ENGLISH, can_toss=True)
         self._screen = Screen(look, "window", clock=lambda: self._now)
         window = Window(self._screen, self._game.eye, None, self._game.loop.stop)

@@ -21,10 +21,10 @@ from games.rules import Expected
 from vision.reading.reader import read
 from vision.simulated.dice import Die
 from vision.simulated.layout import Lying, scattered
-from vision.simulated.painting import Painter, Shown
+from vision.simulated.painting import PaintedDie, Painter
 from vision.simulated.scenery import Scenery, scenery
 from vision.taught.own_dice import OwnDice
-from vision.taught.own_lesson import matched, shown_throw, told_apart, with_throw
+from vision.taught.own_lesson import by_face, matched, shown_throw, with_throw
 from vision.training.makes import style
 from vision.training.paints import colours
 from vision.training.unseen import Photograph, remembered, unseen
@@ -75,7 +75,7 @@ def _simulated(room: Scenery, painter: Painter, chance: np.random.Generator) -> 
     for value in values:
         die = Die(room.style, room.edge, grain=float(chance.uniform(0, 50)))
         dice.append((die, scattered(die, value - 1, dice, room.inner, chance)))
-    picture = painter.noisy(painter.clean([Shown(die, pose) for die, pose in dice]), chance)
+    picture = painter.noisy(painter.clean([PaintedDie(die, pose) for die, pose in dice]), chance)
     return Photograph("simulated", "simulated", "topdown", values, picture)
 
 
@@ -85,7 +85,7 @@ def taught_by(photographs: list[Photograph]) -> OwnDice | None:
     for each in photographs:
         shown = shown_throw(each.picture, len(each.values))
         faces = matched(shown, tuple(each.values))
-        own = own if faces is None else with_throw(own, *told_apart(shown, faces))
+        own = own if faces is None else with_throw(own, *by_face(shown, faces))
     return own
 
 
@@ -104,16 +104,16 @@ def figures(rows: Iterator[tuple[str, list[Photograph], list[Photograph]]]) -> N
     total = np.zeros((2, 2, 3), int)
     for source, teach, rest in rows:
         own = taught_by(teach)
-        told = np.array(
+        counts = np.array(
             [[verdicts(rest, each, known=known) for each in (None, own)] for known in (True, False)]
         )
-        total += told
+        total += counts
         taught = own.throws if own else 0
-        print(f"{source[:34]:35} {taught} taught, {len(rest):3} judged: {_told(told)}", flush=True)
-    print(f"{'all':60} {_told(total)}")
+        print(f"{source[:34]:35} {taught} taught, {len(rest):3} judged: {_line(counts)}", flush=True)
+    print(f"{'all':60} {_line(total)}")
 
 
-def _told(numbers: NDArray[np.int_]) -> str:
+def _line(numbers: NDArray[np.int_]) -> str:
     known, unknown = (" -> ".join("/".join(map(str, each)) for each in row) for row in numbers.tolist())
     return f"known {known}; unknown {unknown}"
 

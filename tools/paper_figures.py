@@ -185,7 +185,7 @@ def ratio(args: argparse.Namespace) -> None:
 def limits(args: argparse.Namespace) -> None:
     """How often a confidence is right, by voice and together."""
     data = np.load(args.crops)
-    heard = [listen(crop) for crop in data["pictures"]]
+    heard = listen(list(data["pictures"]))
     truth = data["kinds"]
     mean = np.stack([said.mean for said in heard])
     agree = np.array([said.kinds[0].argmax() == said.kinds[1].argmax() for said in heard])
@@ -200,8 +200,8 @@ def limits(args: argparse.Namespace) -> None:
         sure = agree & (best > low) & (strange < LIMITS.strange)
         shares = [(sure & some).sum() / some.sum() for some in (plain, ~plain)]
         wrong = [(sure & some & (top != truth)).sum() / some.sum() for some in (plain, ~plain)]
-        told = f"sure from {low}: plain {100 * shares[0]:.2f} % sure, {100 * wrong[0]:.3f} % sure and wrong"
-        print(f"{told}; struck or strange {100 * shares[1]:.2f}, {100 * wrong[1]:.3f}")
+        line = f"sure from {low}: plain {100 * shares[0]:.2f} % sure, {100 * wrong[0]:.3f} % sure and wrong"
+        print(f"{line}; struck or strange {100 * shares[1]:.2f}, {100 * wrong[1]:.3f}")
     for low, high in ((0, 0.5), (0.5, 0.7), (0.7, 0.8), (0.8, 0.9), (0.9, 0.95), (0.95, 0.99), (0.99, 1.01)):
         some = (best >= low) & (best < high) & plain
         if some.any():

@@ -42,7 +42,7 @@ def photos() -> None:
 
 
 def clips() -> None:
-    """Each clip of a real throw: was it told once and rightly, and how soon?"""
+    """Each clip of a real throw: was it counts once and rightly, and how soon?"""
     _grade("grade_watcher", "watch")
 
 
@@ -80,27 +80,27 @@ def _step(confidence: float) -> float:
     return max(edge for edge in EDGES if edge <= confidence)
 
 
-def _print_worth(told: dict[float, Counter[bool]]) -> None:
+def _print_worth(counts: dict[float, Counter[bool]]) -> None:
     for edge in EDGES[:-1]:
-        print(f"confidence from {edge:4}: {told[edge][True]} of {told[edge].total()} right")
+        print(f"confidence from {edge:4}: {counts[edge][True]} of {counts[edge].total()} right")
 
 
 def tray(dice: int) -> None:
     """Wrong and doubted dice by kind of die and light, and what a confidence is worth."""
     by_kind: dict[str, Counter[str]] = {}
-    told: dict[float, Counter[bool]] = {edge: Counter() for edge in EDGES}
+    counts: dict[float, Counter[bool]] = {edge: Counter() for edge in EDGES}
     for names, picture, placed in _trays(dice):
         reading = read(picture, Expected(pip_dice=len(placed)))
         verdict = _verdict(reading, placed)
         for row in (*names, "all"):
             by_kind.setdefault(row, Counter())[verdict] += 1
         for confidence, right in _judged(reading, placed):
-            told[_step(confidence)][right] += 1
+            counts[_step(confidence)][right] += 1
         if verdict == "WRONG":
             print(f"wrong: {names}, read {reading.faces}, lying {[die.face for die in placed]}", flush=True)
     for row, count in sorted(by_kind.items()):
         print(f"{row:12} {dict(count)}")
-    _print_worth(told)
+    _print_worth(counts)
 
 
 def _trays(dice: int) -> Iterator[tuple[tuple[str, str], Picture, tuple[PlacedDie, ...]]]:

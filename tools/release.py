@@ -4,7 +4,8 @@ It refuses where the changelog has no entry for the version, where pyproject.tom
 something is not committed, where the tag is there already or where `./check` is not green. It pushes nothing.
 
 `python tools/release.py bundle v0.2.0 FOLDER [--wheels]` then writes what `pipsight update` takes: the tagged
-files as pipsight-0.2.0.tar.gz and its sum; with a Pi's wheels inside it installs without a network, too.
+files as pipsight-0.2.0.tar.gz, its sum, and which version is the newest; with a Pi's wheels inside it
+installs without a network, too.
 """
 
 from __future__ import annotations
@@ -67,8 +68,9 @@ def bundle(tag: str, folder: Path, root: Path = ROOT, *, with_wheels: bool = Fal
         with whole.open("rb") as plain, gzip.GzipFile(packed, "wb", mtime=0) as small:
             shutil.copyfileobj(plain, small)
     with packed.open("rb") as file:
-        told = hashlib.file_digest(file, "sha256").hexdigest()
-    packed.with_name(f"{packed.name}.sha256").write_text(f"{told}  {packed.name}\n")
+        digest = hashlib.file_digest(file, "sha256").hexdigest()
+    packed.with_name(f"{packed.name}.sha256").write_text(f"{digest}  {packed.name}\n")
+    packed.with_name("pipsight-newest.txt").write_text(f"{tag.removeprefix('v')}\n")
     return packed
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from device.parts.instruments import RATE
-from device.parts.sound import TUNES, Tone, fanfare, knocks_of, pip_of, tick, tune_of
+from device.parts.sound import TUNES, SoundKind, fanfare, knocks_of, pip_of, tick, tune_of
 from display.registry import views
 
 
@@ -21,13 +21,13 @@ def sounds() -> Iterator[tuple[str, bytes]]:
     for tone, tune in TUNES.items():
         yield tone, tune_of(tune)
     for dice in (1, 3, 5):
-        yield f"{Tone.THROW_READ}-{dice}", knocks_of(dice)
+        yield f"{SoundKind.THROW_READ}-{dice}", knocks_of(dice)
     for pips in (1, 6, 12, 18, 30):
-        yield f"{Tone.PIP}-{pips:02}", pip_of(pips, is_sum=False)
+        yield f"{SoundKind.PIP}-{pips:02}", pip_of(pips, is_sum=False)
     yield "sum-18", pip_of(18, is_sum=True)
-    yield Tone.TICK, tick()
+    yield SoundKind.TICK, tick()
     for game in (*views(), "somebody-elses"):
-        yield f"{Tone.FANFARE}-{game}", fanfare(game)
+        yield f"{SoundKind.FANFARE}-{game}", fanfare(game)
 
 
 def main(folder: Path) -> None:

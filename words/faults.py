@@ -14,8 +14,9 @@ Fault
 ├── CameraFault       the camera gives no pictures (vision)
 └── NoScreen          there is nothing to show the game on (device.views)
 
-Whoever catches one says `in_words(language, fault.told)`, or `trouble_in_words(language, error)` where it may
-also be an error of the system. What only our own code catches (no more frames, too late to undo) is no Fault.
+Whoever catches one says `in_words(language, fault.sentence)`, or `trouble_in_words(language, error)` where it
+may also be an error of the system. What only our own code catches (no more frames, too late to undo) is no
+Fault.
 """
 
 from __future__ import annotations
@@ -27,11 +28,11 @@ from words.sentences import Sentence, in_words, sentence
 class Fault(Exception):
     """Something is wrong that a person is told in one sentence of the catalogue."""
 
-    def __init__(self, told: Sentence | str, **gaps: object) -> None:
+    def __init__(self, said: Sentence | str, **gaps: object) -> None:
         """A whole sentence, or the key of one and what fills its gaps."""
-        self.told = told if isinstance(told, Sentence) else sentence(told, **gaps)
-        super().__init__(self.told)
+        self.sentence = said if isinstance(said, Sentence) else sentence(said, **gaps)
+        super().__init__(self.sentence)
 
     def __str__(self) -> str:
         """For logs and tracebacks; people are told in their own language."""
-        return in_words(ENGLISH, self.told)
+        return in_words(ENGLISH, self.sentence)

@@ -30,9 +30,9 @@ def in_words(language: Language, said: Sentence) -> str:
 
 def trouble(error: Exception) -> Sentence:
     """What the system or the database complains about, in our own words where we have some."""
-    told = getattr(error, "told", None)
-    if isinstance(told, Sentence):
-        return told
+    said = getattr(error, "sentence", None)
+    if isinstance(said, Sentence):
+        return said
     number = getattr(error, "errno", None)
     name = errorcode.get(number, "") if number else getattr(error, "sqlite_errorname", "")
     key = f"trouble.{name}"

@@ -17,15 +17,15 @@ SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 def caller_language(words: Sequence[str], environment: Mapping[str, str]) -> Language:
     """The language of this call, before anything else about it is known."""
-    told = _value(words, "--language")
-    if told is None:
+    language = _value(words, "--language")
+    if language is None:
         return Language(_set(words, environment) or system_language(environment))
-    if told not in LANGUAGES:
-        raise BadCall("call.bad-language", found=told)
-    return Language(told)
+    if language not in LANGUAGES:
+        raise BadCall("call.bad-language", found=language)
+    return Language(language)
 
 
-def is_told(words: Sequence[str]) -> bool:
+def is_given(words: Sequence[str]) -> bool:
     """Does this call itself name a language?"""
     return _value(words, "--language") is not None
 

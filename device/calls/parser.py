@@ -41,21 +41,21 @@ class Parser(ArgumentParser):
     `help` may be a key of the catalogue; words in capitals in a `metavar` are translated where we have them.
     """
 
-    def __init__(self, *args: Any, language: Language = ENGLISH, **told: Any) -> None:
+    def __init__(self, *args: Any, language: Language = ENGLISH, **options: Any) -> None:
         self._language = language
         speak(language)
-        super().__init__(*args, **told)
+        super().__init__(*args, **options)
 
-    def add_argument(self, *names: Any, **told: Any) -> argparse.Action:
+    def add_argument(self, *names: Any, **options: Any) -> argparse.Action:
         """Name an argument."""
         for part, said in (("help", self._help), ("metavar", self._metavar)):
-            if isinstance(told.get(part), str):
-                told[part] = said(told[part])
-        return super().add_argument(*names, **told)
+            if isinstance(options.get(part), str):
+                options[part] = said(options[part])
+        return super().add_argument(*names, **options)
 
-    def add_subparsers(self, **told: Any) -> Any:
+    def add_subparsers(self, **options: Any) -> Any:
         """Commands within this one speak the same language."""
-        return super().add_subparsers(**{"parser_class": partial(Parser, language=self._language), **told})
+        return super().add_subparsers(**{"parser_class": partial(Parser, language=self._language), **options})
 
     def explain(self, key: str) -> None:
         """Longer words at the end of the help, line by line as they are in the catalogue."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from importlib import resources
 
-from paper.printing.pages import Page
+from paper.printing.pages import PrintedPage
 from paper.printing.pdf import Fonts, pdf
 from words.phrases import Language
 
 FONT = "AtkinsonHyperlegibleNext-{}.ttf"
 
 
-def pdf_file(pages: tuple[Page, ...], language: Language, title: str) -> bytes:
+def pdf_file(pages: tuple[PrintedPage, ...], language: Language, title: str) -> bytes:
     """The content of the file."""
     folder = resources.files("display") / "style" / "fonts"
     with (

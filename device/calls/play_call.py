@@ -57,7 +57,7 @@ class Call:
 
 
 def call_from(args: Namespace) -> Call:
-    """The call, or BadCall."""
+    """What was asked for on the command line, checked and filled up from the settings; or BadCall."""
     language = Language(args.language)
     settings = settings_for(args.config, language)
     _names("table.names", settings.table.names, language)
@@ -116,8 +116,8 @@ def _names(place: str, given: Sequence[str], language: Language) -> tuple[str, .
     names = tuple(tidy(name) for name in given)
     for seat, name in enumerate(names):
         if why := refusal(name, names[:seat]):
-            told = {"place": place, "name": name, "why": _why(why, name, language)}
-            raise BadCall("play.bad-name", **told)
+            gaps = {"place": place, "name": name, "why": _why(why, name, language)}
+            raise BadCall("play.bad-name", **gaps)
     return names
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.paper import Field, Kind, Misfit, Read
+from games.paper import Field, Kind, Read, SheetFlaw
 from paper.reading.finding import NoSheet
 from paper.reading.reader import ReadSheet
 from words.phrases import Language, listed, phrase
@@ -17,14 +17,15 @@ def scan_row(
     photo: str, read: ReadSheet | NoSheet, milliseconds: float, language: Language
 ) -> dict[str, Any]:
     """The whole answer about one photograph."""
-    told: dict[str, Any] = {"photo": photo, "sheet": None, "sure": False}
+    row: dict[str, Any] = {"photo": photo, "sheet": None, "sure": False}
     doubts: list[dict[str, Any]] = []
     if isinstance(read, ReadSheet):
-        told |= {"sheet": read.sheet.game.name, "sure": read.sure}
-        told |= read.sheet.paper.row(read.sheet.setup, read.reads)
+        row |= {"sheet": read.sheet.game.name, "sure": read.sure}
+        row |= read.sheet.paper.row(read.sheet.setup, read.reads)
+        row["scale"] = read.scale
         doubts = [_doubt_row(each, read) for each in read.doubts]
     advice = advice_words(read, language)
-    return {**told, "doubts": doubts, "milliseconds": round(milliseconds, 1), "advice": advice}
+    return {**row, "doubts": doubts, "milliseconds": round(milliseconds, 1), "advice": advice}
 
 
 def _doubt_row(each: Read, read: ReadSheet) -> dict[str, Any]:
@@ -54,8 +55,15 @@ def scan_words(read: ReadSheet | NoSheet, language: Language) -> str:
         return str(advice)
     game = phrase(language, f"game.{read.sheet.game.name}")
     row = read.sheet.paper.row(read.sheet.setup, read.reads)
-    lines = [game, *str(row["grid"]).splitlines(), *([advice] if advice else [])]
-    return "\n  ".join(lines)
+    further = [*([advice] if advice else []), *_scale_words(read, language)]
+    return "\n  ".join([game, *str(row["grid"]).splitlines(), *further])
+
+
+def _scale_words(read: ReadSheet, language: Language) -> list[str]:
+    """A printer that fits to the page is told of; it harms nothing."""
+    if read.scale in (None, 1.0):
+        return []
+    return [phrase(language, "paper.scale", percent=round(100 * (read.scale or 1)))]
 
 
 def advice_words(read: ReadSheet | NoSheet, language: Language) -> str | None:
@@ -75,7 +83,7 @@ def advice_words(read: ReadSheet | NoSheet, language: Language) -> str | None:
     return phrase(language, "paper.doubts", places=listed(language, places))
 
 
-def _misfit_words(misfit: Misfit, language: Language) -> str:
+def _misfit_words(misfit: SheetFlaw, language: Language) -> str:
     return phrase(language, misfit.words, **misfit.gaps)
 
 

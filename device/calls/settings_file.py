@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from config.misfit import Misfit, Problem
+from config.misfit import Misfit, MisfitKind
 from config.settings import Settings, is_empty, load
 from device.calls.bad_call import BadCall
 from device.games_from_settings import game_kinds, unknown_sections
@@ -28,11 +28,11 @@ def settings_for(named: Path | None, language: Language) -> Settings:
     except Misfit as misfit:
         raise BadCall(_in_file(misfit, path)) from misfit
     except BadHouseRules as error:
-        raise BadCall(error.told) from error
+        raise BadCall(error.sentence) from error
     for name, meant in unknown.items():
         guess = phrase(language, "misfit.meant", meant=meant) if meant else ""
-        told = phrase(language, "settings.no-such-game", file=path, place=name, meant=guess)
-        print(told, file=sys.stderr)
+        text = phrase(language, "settings.no-such-game", file=path, place=name, meant=guess)
+        print(text, file=sys.stderr)
     return settings
 
 
@@ -42,10 +42,20 @@ def usual_place(environment: Mapping[str, str]) -> Path | None:
         return Path(named)
     home = Path(environment.get("XDG_CONFIG_HOME") or Path.home() / ".config")
     places = (home / "pipsight" / "settings.toml", Path("/etc/pipsight/settings.toml"))
-    return next((place for place in places if place.is_file()), None)
+    return next((place for place in places if _is_there(place)), None)
+
+
+def _is_there(place: Path) -> bool:
+    """What is out of our sight is not for us: the door for phones may not look into /etc/pipsight."""
+    try:
+        return place.is_file()
+    except OSError:
+        return False
 
 
 def _in_file(misfit: Misfit, path: Path | None) -> Sentence:
     """What is wrong and what would be right, in one line that begins with the file."""
-    names_it_already = misfit.problem in {Problem.NO_FILE, Problem.NOT_TOML, Problem.TOO_MUCH}
-    return misfit.told if names_it_already else sentence("settings.in-file", file=path, why=misfit.told)
+    names_it_already = misfit.problem in {MisfitKind.NO_FILE, MisfitKind.NOT_TOML, MisfitKind.TOO_MUCH}
+    return (
+        misfit.sentence if names_it_already else sentence("settings.in-file", file=path, why=misfit.sentence)
+    )

@@ -114,7 +114,7 @@ class Lookout:
                 source.close()
         except CameraFault as fault:
             self._beat = self._clock()
-            self._fault = fault.told
+            self._fault = fault.sentence
             self._stopping.wait(self._retry_seconds)
 
     def _look_through(self, source: FrameSource) -> None:

@@ -15,6 +15,7 @@ from games.cues import Cue, LookAgainWanted, Redone, ThrowTaken, Undone
 from games.dice import Throw
 from games.events import DiceSettled, DiceSorted, LobbyEvent, SheetShown, TrayEmptied
 from games.registry import game_of
+from games.rules import Sight
 from games.table import expected, throw
 from session.evening import Evening
 from vision.frames import Frame
@@ -69,6 +70,7 @@ class Seen:
     is_drowsy   has nothing moved for so long that fewer frames will do?
     moves       how often the camera was found to stand elsewhere than calibrated
     dice        where the dice lay that settled last
+    settled     the frame in which they did
     """
 
     preview: Frame | None = None
@@ -77,6 +79,7 @@ class Seen:
     is_drowsy: bool = False
     moves: int = 0
     dice: Dice = ()
+    settled: Frame | None = None
 
 
 class Eye:
@@ -136,8 +139,11 @@ class Eye:
             is_drowsy=self._watch.quiet >= DROWSY_FRAMES,
             moves=moves,
             dice=news.reading.dice if isinstance(news, Settled) else self.seen.dice,
+            settled=frame if isinstance(news, Settled) else self.seen.settled,
         )
-        return self._event(news, frame)
+        expected = orders.wanted.expected
+        is_covered = expected is not None and expected.sight is Sight.COVERED
+        return None if is_covered else self._event(news, frame)
 
     def _doubts_place(self, orders: Orders, frame: Frame) -> bool:
         """Has it just turned out that the camera stands elsewhere than calibrated?"""

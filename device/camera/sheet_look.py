@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 import cv2
 import numpy as np
 
 from device.camera.eye import Eye
 from games.cues import Cue
+from games.drawn_lines import lines_in
 from games.events import SheetShown
-from games.paper import Kind
+from games.paper import Kind, Read, Space
+from games.registry import game_of
 from games.rules import Showing
 from games.table import Table, rules
 from paper.reading.annotation import annotate
+from paper.reading.boxed import Likeness, found_by, sheet_of_box
 from paper.reading.finding import NoSheet
-from paper.reading.reader import ReadSheet, read_sheet
+from paper.reading.reader import FindBoxed, ReadSheet, read_sheet
 from session.evening import Evening
 from vision.frames import Frame, Picture, glance
 
+SOME = Space(100, 100)
+"""The order of fields is the same in every space."""
 EVERY = 4
 """Reading paper takes several times as long as a glance, so not every frame is read."""
 STILL = 6.0
@@ -45,6 +52,8 @@ class SheetLook:
         self._kept: _Kept | None = None
         self._last: SheetShown | None = None
         self._frames = 0
+        self.boxed: FindBoxed | None = None
+        """How the sheet from this game's box is found; written by the loop's thread only."""
 
     def __call__(self, frame: Frame) -> tuple[Frame, SheetShown | None]:
         """What is shown, and the sheet if one was just read."""
@@ -61,7 +70,7 @@ class SheetLook:
         is_still, self._before = _is_still(self._before, glance(frame)), glance(frame)
         if not is_still or self._frames % EVERY:
             return None
-        read = read_sheet(frame.picture)
+        read = read_sheet(frame.picture, self.boxed)
         if isinstance(read, NoSheet):
             return None
         event = shown(read)
@@ -77,14 +86,32 @@ def _is_still(before: Picture | None, now: Picture) -> bool:
 
 def shown(read: ReadSheet) -> SheetShown:
     """A read sheet as the table hears of it."""
-    places = list(enumerate(read.reads))
+    sheet, places = read.sheet, _as_printed(read)
+    values = {place: each.value for place, each in places}
+    count = len(sheet.paper.plan(sheet.setup, SOME).fields)
+    told = (values.get(place) for place in range(count))
     return SheetShown(
-        read.sheet.game.name,
-        read.sheet.paper.numbers(read.sheet.setup),
-        tuple(-1 if each.value is None else each.value for _, each in places),
+        sheet.game.name,
+        sheet.paper.numbers(sheet.setup),
+        tuple(-1 if value is None else value for value in told),
         tuple(place for place, each in places if each.struck),
         tuple(place for place, each in places if not each.sure and each.field.kind is not Kind.SAVED),
+        _drawn_lines(read),
     )
+
+
+def _as_printed(read: ReadSheet) -> list[tuple[int, Read]]:
+    """Every box by its place on a printed sheet; the one from a box has its fields in another order."""
+    if read.sheet.ids:
+        return list(enumerate(read.reads))
+    seen = {(each.field.kind, each.field.row, each.field.column): each for each in read.reads}
+    fields = read.sheet.paper.plan(read.sheet.setup, SOME).fields
+    keys = ((field.kind, field.row, field.column) for field in fields)
+    return [(place, seen[key]) for place, key in enumerate(keys) if key in seen]
+
+
+def _drawn_lines(read: ReadSheet) -> tuple[tuple[int, ...], ...]:
+    return tuple(sorted((*one, *two) for one, two in lines_in(read.reads)))
 
 
 def straightened(picture: Picture, read: ReadSheet) -> Picture:
@@ -101,8 +128,9 @@ def straightened(picture: Picture, read: ReadSheet) -> Picture:
 class SheetCamera:
     """A view: as long as the table wants to see paper, somebody else looks in the eye's place."""
 
-    def __init__(self, eye: Eye) -> None:
-        self._eye, self._look = eye, SheetLook()
+    def __init__(self, eye: Eye, known: Callable[[], Likeness | None] = lambda: None) -> None:
+        """`known` tells what is remembered of the sheet from a box."""
+        self._eye, self._look, self._known = eye, SheetLook(), known
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Follow what is wanted now."""
@@ -117,8 +145,16 @@ class SheetCamera:
         ):
             self._look.begin()
         self._look.wanted = wanted
+        self._look.boxed = self._boxed(evening.table)
         if self._eye.orders.instead is not self._look:
             self._eye.orders = replace(self._eye.orders, instead=self._look)
+
+    def _boxed(self, table: Table | None) -> FindBoxed | None:
+        like = self._known()
+        game = game_of(table.setup) if table else None
+        if like is None or table is None or game is None or not game.paper or not game.paper.boxed:
+            return None
+        return partial(found_by, like=like, sheet=sheet_of_box(game, table.setup))
 
 
 def showing(table: Table | None) -> Showing | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from vision.frames import Frame, FrameSource, NoMoreFrames, Picture
 from vision.reading import Reading, SeenDie, annotate
-from vision.taught import VIEWS, Lesson, Shown, ShownThrow, Unclear, face_in
+from vision.taught import VIEWS, Lesson, ShownFace, ShownThrow, Unclear, face_in
 from vision.tray import Calibration
 from vision.watching import Rest, rested
 
@@ -25,7 +25,7 @@ class Looked:
     about: str = ""
 
 
-def look_at(lesson: Lesson, meaning: str, shown: Shown | Unclear) -> tuple[Lesson, Looked]:
+def look_at(lesson: Lesson, meaning: str, shown: ShownFace | Unclear) -> tuple[Lesson, Looked]:
     """The lesson after one look at a face that is said to mean this."""
     views = lesson.views(meaning)
     if isinstance(shown, Unclear):
@@ -80,12 +80,14 @@ def live(
 
 def drawn_throw(picture: Picture, shown: ShownThrow, faces: tuple[int, ...] | None) -> Picture:
     """The picture with the dice that were found and the faces they were given, if they were."""
-    told = shown.faces if faces is None else faces
-    dice = (SeenDie(box, float(faces is not None), face) for box, face in zip(shown.boxes, told, strict=True))
+    named = shown.faces if faces is None else faces
+    dice = (
+        SeenDie(box, float(faces is not None), face) for box, face in zip(shown.boxes, named, strict=True)
+    )
     return annotate(picture, Reading(tuple(dice)))
 
 
-def drawn(picture: Picture, shown: Shown | Unclear, looked: Looked) -> Picture:
+def drawn(picture: Picture, shown: ShownFace | Unclear, looked: Looked) -> Picture:
     """The picture with the face that was looked at, and what it was taken for."""
     if isinstance(shown, Unclear):
         return annotate(picture, Reading(()))

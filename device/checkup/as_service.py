@@ -13,6 +13,7 @@ SERVICE = "pipsight.service"
 DROP_IN = f"run/systemd/system/{SERVICE}.d/zz-doctor.conf"
 ANSWER = "run/pipsight-doctor"
 SERVICE_STATE = Path("/var/lib/pipsight")
+# "append", because systemd opens the file anew for ExecStopPost=, and "truncate" would then empty it.
 _TEXT = """[Service]
 Type=oneshot
 ExecStart=
@@ -20,7 +21,7 @@ ExecStart={program}
 Restart=no
 WatchdogSec=0
 TimeoutStartSec=180
-StandardOutput=truncate:{answer}
+StandardOutput=append:{answer}
 StandardError=journal
 """
 
@@ -38,6 +39,7 @@ def examined_as_service(program: Sequence[str], root: Path = Path("/")) -> str:
         _systemctl("stop", SERVICE)
         drop_in.parent.mkdir(parents=True, exist_ok=True)
         drop_in.write_text(_TEXT.format(program=" ".join(program), answer=answer))
+        answer.unlink(missing_ok=True)
         _systemctl("daemon-reload")
         _systemctl("start", SERVICE)
         return answer.read_text() if answer.exists() else ""

@@ -34,7 +34,7 @@ def camera(patient: Patient) -> Finding:
     try:
         height, width = _picture(name, patient.settings.camera, patient.language).shape[:2]
     except CameraFault as fault:
-        return Finding("camera", False, needed, fault.told, _refusal(CAMERAS))
+        return Finding("camera", False, needed, fault.sentence, _refusal(CAMERAS))
     found = sentence("doctor.camera.fine", name=name, size=f"{width} × {height}")
     return Finding("camera", True, needed, found)
 

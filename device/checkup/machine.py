@@ -73,8 +73,8 @@ def games(patient: Patient, shelf: Shelf | None = None) -> Finding:
     shelf = shelf or registry.shelf()
     plain = gallery().left_out
     if missing or plain:
-        told = (*map(why_left_out, missing), *map(why_shown_plainly, plain))
-        words = " ".join(in_words(patient.language, each) for each in told)
+        sentences = (*map(why_left_out, missing), *map(why_shown_plainly, plain))
+        words = " ".join(in_words(patient.language, each) for each in sentences)
         return Finding("games", False, True, sentence("doctor.as-told", words=words))
     names = tuple(game_words(patient.language, name) for name in shelf.games)
     return Finding(

@@ -1,6 +1,7 @@
 """Everything that a helper needs to know, in one file to send; nothing private, unless its owner adds it.
 
-Names of players become "Player 1", "Player 2"; the machine's name, saved games and pictures stay at home.
+Names of players become "Player 1", "Player 2"; the machine's name and saved games stay at home, and so do
+kept pictures, unless their owner says otherwise.
 """
 
 from __future__ import annotations
@@ -12,19 +13,24 @@ import sqlite3
 import subprocess
 import zipfile
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import asdict, replace
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from config.settings import Settings
-from device.saving.database import NAME, open_copy
+from device.saving.database import NAME
 from device.saving.journal import Journal
+from device.saving.journal_file import open_copy
+from device.saving.kept_file import BadFile
+from device.saving.kept_pictures import content_of_picture, kept_pictures
 
 PACKAGES = ("pipsight", "numpy", "opencv-python-headless", "pygame-ce", "gpiozero", "lgpio", "picamera2")
 JOURNAL_LINES = 500
 JOURNAL = ("journalctl", "--unit=pipsight", "--no-hostname", "--no-pager", f"--lines={JOURNAL_LINES}")
 CRASH = "crash.txt"
+MOST_PICTURES = 5
+"""Enough for a helper to see what is hard about a tray."""
 
 
 def collected(
@@ -45,11 +51,21 @@ def collected(
     return {name: without_names(text, names) for name, text in files.items() if text}
 
 
-def write_report(path: Path, files: Mapping[str, str]) -> None:
+def last_doubted(folder: Path) -> dict[str, bytes]:
+    """The newest pictures of doubted throws, where they were kept; damaged ones stay at home."""
+    doubted = [picture for picture in kept_pictures(folder) if picture.doubted]
+    files = {}
+    for picture in doubted[:MOST_PICTURES]:
+        with suppress(BadFile):
+            files[f"pictures/{picture.file}"] = content_of_picture(folder, picture)
+    return files
+
+
+def write_report(path: Path, files: Mapping[str, str | bytes]) -> None:
     """One zip file; one that is there already is not written over."""
     with zipfile.ZipFile(path, "x", zipfile.ZIP_DEFLATED) as report:
-        for name, text in files.items():
-            report.writestr(name, text)
+        for name, content in files.items():
+            report.writestr(name, content)
 
 
 def versions(root: Path = Path("/")) -> dict[str, str | None]:
@@ -81,10 +97,10 @@ def names_in(folder: Path) -> tuple[str, ...]:
 def without_names(text: str, names: Iterable[str]) -> str:
     """The text with "Player 1" and so on instead, and "~" for whoever's folder this is."""
     text = re.sub(rf"{re.escape(str(Path.home()))}\b|/home/[^/\s]+", "~", text)
-    told = {name: f"Player {number}" for number, name in enumerate(dict.fromkeys(names), 1) if name}
+    instead = {name: f"Player {number}" for number, name in enumerate(dict.fromkeys(names), 1) if name}
     # The longest first: Anna is no Player 1 with a tail, where Ann is one.
-    alike = "|".join(re.escape(name) for name in sorted(told, key=len, reverse=True))
-    return re.sub(rf"(?<!\w)(?:{alike})(?!\w)", lambda found: told[found[0]], text) if alike else text
+    alike = "|".join(re.escape(name) for name in sorted(instead, key=len, reverse=True))
+    return re.sub(rf"(?<!\w)(?:{alike})(?!\w)", lambda found: instead[found[0]], text) if alike else text
 
 
 def _plain(settings: Settings) -> dict[str, object]:

@@ -15,9 +15,9 @@ from words.sentences import in_words, sentence
 def learned(patient: Patient) -> Finding:
     """Reads what was taught; a simulated tray teaches itself."""
     camera = chosen(patient.settings.camera.source)
-    known, told = learned_in(state_folder(os.environ))
-    if told:
-        words = in_words(patient.language, told[0])
+    known, troubles = learned_in(state_folder(os.environ))
+    if troubles:
+        words = in_words(patient.language, troubles[0])
         return Finding("learned", False, True, sentence("doctor.as-told", words=words))
     names = known.names(camera)
     found = sentence("doctor.learned.nothing")

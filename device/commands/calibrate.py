@@ -61,7 +61,7 @@ def run(args: Namespace) -> int:
         with hushed(), within_memory():
             return _calibrate(args, asked)
     except CameraFault as fault:
-        print(in_words(language, fault.told), file=sys.stderr)
+        print(in_words(language, fault.sentence), file=sys.stderr)
         return 1
 
 

@@ -16,7 +16,7 @@ from device.calls.hush_stderr import hushed
 from device.calls.settings_file import settings_for, usual_place
 from device.checkup import CHECKS, Finding, Patient
 from device.checkup.as_service import SERVICE_STATE, can_ask_service, examined_as_service
-from device.checkup.report import collected, write_report
+from device.checkup.report import collected, last_doubted, write_report
 from device.saving.state_folder import state_folder
 from words.phrases import Language, phrase
 from words.sentences import in_words, trouble_in_words
@@ -31,6 +31,7 @@ def add(parser: ArgumentParser) -> None:
         metavar="FILE.zip",
         help="help.doctor.report",
     )
+    parser.add_argument("--with-pictures", action="store_true", help="help.doctor.with-pictures")
 
 
 def run(args: Namespace) -> int:
@@ -38,6 +39,8 @@ def run(args: Namespace) -> int:
     language = Language(args.language)
     if args.report and args.report.exists():
         raise BadCall("doctor.report-exists", path=args.report)
+    if args.with_pictures and not args.report:
+        raise BadCall("doctor.pictures-of-what")
     rows: list[dict[str, Any]] = []
     for row in _from_service(language) if args.as_service else _from_here(args.config, language):
         rows.append(row)
@@ -57,23 +60,26 @@ def _from_service(language: Language) -> Iterator[dict[str, Any]]:
     """The same from the service's own place; it takes its settings from its unit."""
     if not can_ask_service():
         raise BadCall("doctor.no-service")
-    told = examined_as_service([sys.argv[0], "doctor", "--language", language, "--json"])
-    if not told:
+    printed = examined_as_service([sys.argv[0], "doctor", "--language", language, "--json"])
+    if not printed:
         print(phrase(language, "doctor.service-silent"), file=sys.stderr)
-    yield from (json.loads(line) for line in told.splitlines())
+    yield from (json.loads(line) for line in printed.splitlines())
 
 
 def _reported(args: Namespace, rows: list[dict[str, Any]], language: Language) -> bool:
     """Write the report, and say what is in it, so that its owner can look before sending it."""
     folder = SERVICE_STATE if args.as_service else state_folder(os.environ)
-    files = collected(rows, _patient(args.config, language).settings, folder)
+    files: dict[str, str | bytes] = {**collected(rows, _patient(args.config, language).settings, folder)}
+    if args.with_pictures:
+        files |= last_doubted(folder)
     try:
         write_report(args.report, files)
     except OSError as error:
         why = trouble_in_words(language, error)
         print(phrase(language, "doctor.report-failed", path=args.report, why=why), file=sys.stderr)
         return False
-    print(phrase(language, "doctor.report", path=args.report, files=", ".join(files)), file=sys.stderr)
+    told = "doctor.report-pictures" if args.with_pictures else "doctor.report"
+    print(phrase(language, told, path=args.report, files=", ".join(files)), file=sys.stderr)
     return True
 
 
@@ -83,7 +89,7 @@ def _patient(named: Path | None, language: Language) -> Patient:
     try:
         return Patient(settings_for(file, language), file, language)
     except BadCall as refusal:
-        return Patient(load(), file, language, in_words(language, refusal.told))
+        return Patient(load(), file, language, in_words(language, refusal.sentence))
 
 
 def _row(finding: Finding, language: Language) -> dict[str, Any]:
@@ -99,5 +105,5 @@ def _row(finding: Finding, language: Language) -> dict[str, Any]:
 def _line(row: dict[str, Any], language: Language) -> str:
     mark = "✓" if row["fine"] else "✗" if row["needed"] else "–"
     name = phrase(language, f"doctor.part.{row['part']}")
-    told = [words for words in (row["found"], row["advice"]) if words]
-    return f"{mark} {name}: {' '.join(told)}"
+    texts = [words for words in (row["found"], row["advice"]) if words]
+    return f"{mark} {name}: {' '.join(texts)}"

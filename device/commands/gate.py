@@ -11,7 +11,7 @@ from device.calls.bad_call import BadCall
 from device.feed.place import feed_place
 from device.log import complain
 from device.saving.state_folder import state_folder
-from network.addresses import Address, BadAddress, address_in
+from network.addresses import Address, BadAddress, address_in, links
 from network.broker import HALL, BadBroker, Broker, broker_in, name_in
 from words.phrases import Language, phrase
 from words.sentences import trouble_in_words
@@ -30,12 +30,15 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--hall", metavar="NAME", default=HALL, help="help.gate.hall")
     parser.add_argument("--home-assistant", action="store_true", help="help.gate.home-assistant")
     parser.add_argument("--once", action="store_true", help="help.gate.once")
+    parser.add_argument("--link", action="store_true", help="help.gate.link")
 
 
 def run(args: Namespace) -> int:
     """Serve until somebody ends it; 1 where nobody can listen there."""
     language = Language(args.language)
     address = listening(args.listen)
+    if args.link:
+        return _tell_links(language, address)
     # aiohttp takes a third of a second to load: only who opens the gate waits for it.
     from network.gate.gate import Gate  # noqa: PLC0415
     from network.gate.server import run as serve  # noqa: PLC0415
@@ -51,6 +54,18 @@ def run(args: Namespace) -> int:
         why = trouble_in_words(language, OSError(error.errno, os.strerror(error.errno or 0)))
         complain(phrase(language, "gate.not-open", address=args.listen, why=why))
         return 1
+    return 0
+
+
+def _tell_links(language: Language, address: Address) -> int:
+    """What the QR code says, for programs that have no camera; 1 where no gate was ever open here."""
+    from network.gate.guests import Guests  # noqa: PLC0415
+
+    kept = _folder() / KEPT
+    if not kept.exists():
+        complain(phrase(language, "gate.no-link"))
+        return 1
+    print(*links(address, Guests(kept).look), sep="\n")
     return 0
 
 

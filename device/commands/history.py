@@ -16,9 +16,10 @@ from typing import Any
 
 from device.calls.bad_call import BadCall
 from device.commands.output import add_force, is_written, outputs_for
-from device.saving.database import live_journal, open_copy
+from device.saving.database import live_journal
 from device.saving.history_file import history_table
 from device.saving.journal import Journal, open_journal
+from device.saving.journal_file import open_copy
 from device.saving.looking_back import delete_history, history
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
 from display.registry import game_words
@@ -78,7 +79,7 @@ def _words(language: Language, folder: Path, past: History) -> str:
     if not past.games:
         return phrase(language, "history.none", folder=folder)
     counts = face_counts(past.games)
-    told = (
+    texts = (
         phrase(language, "history.face", face=face, count=count)
         for face, count in zip(FACES, counts, strict=True)
     )
@@ -86,7 +87,7 @@ def _words(language: Language, folder: Path, past: History) -> str:
         f"{record.player}, {phrase(language, f'game.{record.game}')}: {record_words(language, record)}"
         for record in records(past.games)
     )
-    faces = phrase(language, "history.faces", counts=", ".join(told))
+    faces = phrase(language, "history.faces", counts=", ".join(texts))
     return "\n".join((*_evenings(language, past), *scores, faces, chart_words(language, counts)))
 
 
@@ -123,8 +124,8 @@ def _deleted(language: Language, folder: Path) -> int:
     with closing(journal):
         count, trouble = delete_history(journal, folder)
         if trouble:
-            told = {"folder": folder, "why": trouble}
-            print(phrase(language, "history.not-deleted", **told), file=sys.stderr)
+            gaps = {"folder": folder, "why": trouble}
+            print(phrase(language, "history.not-deleted", **gaps), file=sys.stderr)
             return 1
     print(phrase(language, "history.deleted", count=count))
     return 0

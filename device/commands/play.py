@@ -48,7 +48,7 @@ def run(args: Namespace) -> int:
         with only_one(folder):
             return _play(call, folder, args)
     except (AlreadyRunning, CameraFault, NoScreen) as fault:
-        complain(in_words(call.language, fault.told))
+        complain(in_words(call.language, fault.sentence))
     return 1
 
 
@@ -78,4 +78,4 @@ def _journal(call: Call, folder: Path, *, is_asked_for: bool) -> tuple[Journal, 
 def _preferred(call: Call, journal: Journal, args: Namespace) -> Call:
     """In the language that people chose on the screen, unless this call says otherwise."""
     liked = liked_language(journal)
-    return replace(call, language=Language(liked)) if liked and not args.language_is_told else call
+    return replace(call, language=Language(liked)) if liked and not args.language_is_given else call

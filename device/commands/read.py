@@ -65,8 +65,8 @@ def run(args: Namespace) -> int:
 
 def learned_for(args: Namespace, language: Language) -> Learned:
     """What was taught and calibrated; BadCall when a file that the call names cannot be used."""
-    learned, told = learned_in(state_folder(os.environ))
-    for said in told:
+    learned, troubles = learned_in(state_folder(os.environ))
+    for said in troubles:
         print(in_words(language, said), file=sys.stderr)
     if args.taught is None:
         return learned
@@ -76,7 +76,7 @@ def learned_for(args: Namespace, language: Language) -> Learned:
     try:
         named = named_faces(args.taught, are_cards=args.cards)
     except BadFile as error:
-        raise BadCall(error.told) from error
+        raise BadCall(error.sentence) from error
     if named is None:
         raise BadCall("taught.missing", file=args.taught)
     kind, faces = named
@@ -105,7 +105,7 @@ def _answer(photo: str, asked: _ReadCall) -> bool:
     try:
         picture, times = decode_shrunk(Path(photo))
     except BadPicture as error:
-        _say_no(photo, in_words(asked.language, error.told), asked)
+        _say_no(photo, in_words(asked.language, error.sentence), asked)
         return False
     began = time.perf_counter()
     reading = read(picture, asked.expected, asked.taught, asked.calibration, asked.own)

@@ -12,10 +12,10 @@ from typing import Any
 from config.limited_file import content_of
 from device.commands.output import add_force, is_written, outputs_for
 from device.files.memory import spare_bytes
-from device.handsfree.narration import Account
-from device.saving.database import open_copy
+from device.handsfree.narration import Narrator
 from device.saving.game_file import SavedGame, from_text, to_text
 from device.saving.journal import Journal
+from device.saving.journal_file import open_copy
 from display.registry import game_words
 from display.spoken.full_summary import everything_that_matters
 from games.record import replay, to_plain
@@ -43,8 +43,8 @@ def run(args: Namespace) -> int:
         game = _game(args.file)
         table = replay(game.started, game.events)
     except OSError as error:
-        told = {"file": error.filename, "why": trouble_in_words(language, error)}
-        print(phrase(language, "replay.no-file", **told), file=sys.stderr)
+        gaps = {"file": error.filename, "why": trouble_in_words(language, error)}
+        print(phrase(language, "replay.no-file", **gaps), file=sys.stderr)
         return 1
     except (Fault, sqlite3.Error, ValueError, LookupError) as error:
         why = trouble_in_words(language, error)
@@ -101,7 +101,7 @@ def _line(game: SavedGame, table: Table) -> str:
 
 def _tell(language: Language, game: SavedGame, table: Table) -> None:
     """The whole game as it went, then how many events that was, and where it ends."""
-    account, lying = Account(language), begin(game.started.setup, game.started.seconds)
+    account, lying = Narrator(language), begin(game.started.setup, game.started.seconds)
     account.begin(lying, resumed=False)
     for event in game.events:
         step = advance(lying, event)

@@ -10,16 +10,17 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from device.calls.boxed_sheet import BoxedCall, add_boxed, boxed_call
 from device.calls.hush_stderr import hushed
 from device.calls.scan_rows import advice_words, scan_row, scan_words
 from device.commands.annotated import PictureCall, album_in, printable
 from device.commands.output import add_force, is_written, outputs_for
 from device.files.memory import within_memory
 from device.files.output_file import Outputs
-from device.sources.picture_files import BadPicture, decode
+from device.sources.picture_files import BadPicture, decode_shrunk
 from paper.reading.annotation import annotate
 from paper.reading.finding import NoSheet
-from paper.reading.reader import ReadSheet, read_sheet
+from paper.reading.reader import ReadSheet
 from words.phrases import Language
 from words.sentences import in_words
 
@@ -28,6 +29,7 @@ from words.sentences import in_words
 class _ScanCall(PictureCall):
     outputs: Outputs
     sheet: Path | None
+    boxed: BoxedCall
 
 
 def add(parser: ArgumentParser) -> None:
@@ -35,6 +37,7 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("photos", nargs="+", metavar="PHOTO", help="help.read.photos")
     parser.add_argument("--annotate", metavar="DIR", help="help.scan.annotate")
     parser.add_argument("--sheet", metavar="OUT.toml", type=Path, help="help.scan.sheet")
+    add_boxed(parser)
     add_force(parser)
 
 
@@ -42,7 +45,8 @@ def run(args: Namespace) -> int:
     """Answer for every photograph; 1 if something could not be read or written."""
     language = Language(args.language)
     album = album_in(args.annotate, language, args.photos)
-    asked = _ScanCall(language, args.json, album, outputs_for(args, map(Path, args.photos)), args.sheet)
+    outputs = outputs_for(args, map(Path, args.photos))
+    asked = _ScanCall(language, args.json, album, outputs, args.sheet, boxed_call(args, outputs))
     with hushed(), within_memory():
         done = [_answer(photo, number, asked) for number, photo in enumerate(args.photos, 1)]
     return 0 if all(done) else 1
@@ -50,15 +54,15 @@ def run(args: Namespace) -> int:
 
 def _answer(photo: str, number: int, asked: _ScanCall) -> bool:
     try:
-        picture = decode(Path(photo))
+        picture, times = decode_shrunk(Path(photo))
     except BadPicture as error:
-        why = in_words(asked.language, error.told)
+        why = in_words(asked.language, error.sentence)
         if asked.as_json:
             print(json.dumps({"photo": photo, "error": why}), flush=True)
         print(printable(f"{photo}: {why}"), file=sys.stderr)
         return False
     began = time.perf_counter()
-    read = read_sheet(picture)
+    read = asked.boxed.read(picture, times)
     milliseconds = (time.perf_counter() - began) * 1000
     if asked.as_json:
         print(json.dumps(scan_row(photo, read, milliseconds, asked.language)), flush=True)
@@ -67,7 +71,9 @@ def _answer(photo: str, number: int, asked: _ScanCall) -> bool:
     if isinstance(read, NoSheet):
         return True
     kept = asked.keeps(Path(photo), partial(annotate, picture, read))
-    return _is_filed(read, number, asked) and kept
+    return (
+        _is_filed(read, number, asked) and asked.boxed.is_remembered(picture, times, asked.language) and kept
+    )
 
 
 def _is_filed(read: ReadSheet, number: int, asked: _ScanCall) -> bool:

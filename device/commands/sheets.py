@@ -17,7 +17,7 @@ from games.paper import Space
 from games.registry import games
 from games.setup import Setup
 from paper.frame import Form
-from paper.printing.pages import MARGIN, PAPERS, PER_PAGE, Page, geometry, plain_pages, sheet_pages
+from paper.printing.pages import MARGIN, PAPERS, PER_PAGE, PrintedPage, geometry, plain_pages, sheet_pages
 from paper.sheets import sheet_for
 from words.phrases import Language, phrase
 
@@ -71,7 +71,9 @@ def _game(what: str) -> Game[Any, Any]:
     return found
 
 
-def _pages(args: Namespace, game: Game[Any, Any], setup: Setup, language: Language) -> tuple[Page, ...]:
+def _pages(
+    args: Namespace, game: Game[Any, Any], setup: Setup, language: Language
+) -> tuple[PrintedPage, ...]:
     handout = next((each for each in game.handouts if each.name == args.what), None)
     if handout is None:
         form = _form(args)
@@ -100,6 +102,6 @@ def _names(given: str | None, language: Language) -> tuple[str, ...]:
     for seat, name in enumerate(names):
         if why := refusal(name, names[:seat]):
             about = LONGEST_NAME if why is NameRefusal.TOO_LONG else name
-            told = phrase(language, f"refusal.{why}", about=about)
-            raise BadCall("play.bad-name", place="--names", name=name, why=told)
+            text = phrase(language, f"refusal.{why}", about=about)
+            raise BadCall("play.bad-name", place="--names", name=name, why=text)
     return names

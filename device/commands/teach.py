@@ -96,8 +96,8 @@ def run(args: Namespace) -> int:
 
 
 def _list(args: Namespace, language: Language) -> int:
-    learned, told = learned_in(state_folder(os.environ))
-    for said in told:
+    learned, troubles = learned_in(state_folder(os.environ))
+    for said in troubles:
         print(in_words(language, said), file=sys.stderr)
     for kind in face_sets():
         taught = learned.faces.get(kind)
@@ -140,7 +140,7 @@ def _check_named(path: Path, kind: str) -> None:
     try:
         faces_in(path, kind)
     except BadFile as error:
-        raise BadCall(error.told) from error
+        raise BadCall(error.sentence) from error
 
 
 def _photos(args: Namespace) -> list[tuple[str, Path]]:
@@ -186,7 +186,7 @@ def _from_photos(photos: list[tuple[str, Path]], asked: _TeachCall) -> tuple[Les
         try:
             picture = decode(photo)
         except BadPicture as error:
-            print(f"{photo}: {in_words(asked.language, error.told)}", file=sys.stderr)
+            print(f"{photo}: {in_words(asked.language, error.sentence)}", file=sys.stderr)
             failed = True
             continue
         shown = face_in(picture, are_cards=lesson.are_cards)
@@ -215,7 +215,7 @@ def _from_camera(args: Namespace, asked: _TeachCall) -> tuple[Lesson, bool]:
             asked.keeps(Path(f"{taken.looked.meaning}.jpg"), taken.seen.copy)
             _ask_next(taken.looked, meanings, asked)
     except CameraFault as fault:
-        print(in_words(asked.language, fault.told), file=sys.stderr)
+        print(in_words(asked.language, fault.sentence), file=sys.stderr)
         return lesson, True
     return lesson, any(lesson.views(meaning) < VIEWS for meaning in meanings)
 
@@ -247,7 +247,7 @@ def _begun(asked: _TeachCall) -> Lesson:
     try:
         return Lesson(are_cards, faces_in(asked.path, asked.kind))
     except BadFile as error:
-        print(in_words(asked.language, error.told), file=sys.stderr)
+        print(in_words(asked.language, error.sentence), file=sys.stderr)
         return Lesson(are_cards)
 
 

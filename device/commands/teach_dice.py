@@ -21,7 +21,7 @@ from device.saving.own_dice_file import KIND, keep_own_dice, own_dice_in, own_di
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import forget_faces
 from device.sources.picture_files import BadPicture, decode_shrunk
-from vision.taught import OwnDice, ShownThrow, matched, shown_throw, told_apart, with_throw
+from vision.taught import OwnDice, ShownThrow, by_face, matched, shown_throw, with_throw
 from words.phrases import Language, phrase
 from words.sentences import in_words, trouble_in_words
 
@@ -67,8 +67,8 @@ def tell(own: OwnDice | None, language: Language, *, as_json: bool) -> None:
         )
         return
     name, faces = phrase(language, "teach.set.dice"), ", ".join(map(str, views))
-    told = {"throws": own.throws, "dice": own.count} if own else {}
-    print(phrase(language, "teach.knows-dice" if own else "teach.knows-not", name=name, faces=faces, **told))
+    gaps = {"throws": own.throws, "dice": own.count} if own else {}
+    print(phrase(language, "teach.knows-dice" if own else "teach.knows-not", name=name, faces=faces, **gaps))
 
 
 def _common(own: OwnDice) -> dict[str, object]:
@@ -91,8 +91,8 @@ def _known(path: Path, language: Language, *, is_named: bool) -> OwnDice | None:
         return own_dice_in(path)
     except BadFile as error:
         if is_named:
-            raise BadCall(error.told) from error
-        print(in_words(language, error.told), file=sys.stderr)
+            raise BadCall(error.sentence) from error
+        print(in_words(language, error.sentence), file=sys.stderr)
         return None
 
 
@@ -102,12 +102,12 @@ def _teach(own: OwnDice | None, throws: list[tuple[Path, tuple[int, ...]]], call
         try:
             picture, _ = decode_shrunk(photo)
         except BadPicture as error:
-            print(f"{photo}: {in_words(call.language, error.told)}", file=sys.stderr)
+            print(f"{photo}: {in_words(call.language, error.sentence)}", file=sys.stderr)
             failed = True
             continue
         shown = shown_throw(picture, len(values))
         faces = matched(shown, values)
-        own = own if faces is None else with_throw(own, *told_apart(shown, faces))
+        own = own if faces is None else with_throw(own, *by_face(shown, faces))
         failed = failed or faces is None
         _report(call, photo, shown, len(values), faces)
         call.keeps(photo, partial(drawn_throw, picture, shown, faces))
@@ -121,8 +121,8 @@ def _report(call: _Call, photo: Path, shown: ShownThrow, wanted: int, faces: tup
     if call.as_json:
         row = {"photo": str(photo), "found": len(shown.dice), "values": list(faces) if faces else None}
         print(json.dumps(row), flush=True)
-    key, told = ("teach.throw-missed", ()) if faces is None else ("teach.throw-seen", faces)
-    values = ", ".join(map(str, told))
+    key, named = ("teach.throw-missed", ()) if faces is None else ("teach.throw-seen", faces)
+    values = ", ".join(map(str, named))
     words = phrase(call.language, key, found=len(shown.dice), wanted=wanted, values=values)
     print(f"{photo}: {words}", file=sys.stderr if call.as_json or faces is None else sys.stdout, flush=True)
 

@@ -45,7 +45,7 @@ def run(args: Namespace) -> int:
             for frame, news in watched(source, expected, taught, learned.calibration(args.source), own):
                 _print(frame, news, args.json, language)
     except CameraFault as fault:
-        print(in_words(language, fault.told), file=sys.stderr)
+        print(in_words(language, fault.sentence), file=sys.stderr)
         return 1
     return 0
 

@@ -18,7 +18,7 @@ from session.evening import Evening
 from words.phrases import Language
 
 
-def status_told(eye: Eye, lookout: Lookout, journal: Journal) -> Callable[[Evening], Status]:
+def status_of(eye: Eye, lookout: Lookout, journal: Journal) -> Callable[[Evening], Status]:
     """How things are at any moment; what is wrong comes first."""
 
     def status(evening: Evening) -> Status:

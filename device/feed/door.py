@@ -16,7 +16,7 @@ from queue import Empty, Full, Queue
 from threading import Thread
 
 from device.feed.place import GAME_AND_GROUP, swept
-from device.feed.readers import Reader
+from device.feed.readers import FeedReader
 from device.feed.story import Story, Turn
 from session.phones import PhoneGuest, Phones
 from stream import Announcement, Answer, Asked, BadLine, Door, Guests, Hello, Own, Tap, Told
@@ -44,9 +44,9 @@ class FeedDoor:
         self._turns: deque[Turn] = deque(maxlen=MOST_TURNS)
         self._asked: Queue[ForLoop] = Queue(MOST_TAPS)
         self._story = Story()
-        self._readers: list[Reader] = []
+        self._readers: list[FeedReader] = []
         self._own: dict[str, Own | None] = {}
-        self._phones: dict[Reader, Phones] = {}
+        self._phones: dict[FeedReader, Phones] = {}
         self._loop, self._wake = asyncio.new_event_loop(), asyncio.Event()
         self._closing = False
         self._thread = Thread(target=self._run, name="feed", daemon=True)
@@ -130,7 +130,7 @@ class FeedDoor:
             self._own[player] = own
 
     async def _connected(self, reading: asyncio.StreamReader, writing: asyncio.StreamWriter) -> None:
-        reader = Reader(reading, writing)
+        reader = FeedReader(reading, writing)
         if len(self._readers) >= MOST_READERS:
             reader.drop()
             return
@@ -146,14 +146,14 @@ class FeedDoor:
                 self._put(self._all_phones())
             reader.drop()
 
-    async def _listen(self, reader: Reader) -> None:
+    async def _listen(self, reader: FeedReader) -> None:
         try:
             while (asked := await reader.ask()) is not None:
                 self._take(reader, asked)
         except BadLine as error:
             _log.warning("feed: %s", error)
 
-    def _take(self, reader: Reader, asked: Asked) -> None:
+    def _take(self, reader: FeedReader, asked: Asked) -> None:
         before = self._phones.get(reader, Phones())
         match asked:
             case Tap() | Announcement():
@@ -163,12 +163,12 @@ class FeedDoor:
                 self._phones[reader] = Phones(links, before.guests, before.looking_on)
                 self._put(self._all_phones())
             case Guests(guests, looking_on):
-                told = tuple(PhoneGuest(guest.id, guest.player, guest.here) for guest in guests)
-                self._phones[reader] = Phones(before.links, told, looking_on)
+                present = tuple(PhoneGuest(guest.id, guest.player, guest.here) for guest in guests)
+                self._phones[reader] = Phones(before.links, present, looking_on)
                 self._put(self._all_phones())
                 self._seat(reader, frozenset(guest.player for guest in guests))
 
-    def _seat(self, reader: Reader, players: frozenset[str]) -> None:
+    def _seat(self, reader: FeedReader, players: frozenset[str]) -> None:
         """Who has just sat down gets what is his or hers at once."""
         new, reader.players = players - reader.players, players
         for player in new:

@@ -14,7 +14,7 @@ from device.feed.telling import in_all
 from games.choices import Choice
 from games.cues import Cue, GameFinished
 from games.events import Chosen, Event
-from games.table import outcome
+from games.table import Table, outcome
 from session.evening import Evening
 from session.events import PhonesTold
 from session.phones import Phones
@@ -46,14 +46,18 @@ class FeedFailed(Cue):
 class Feed:
     """Open while people want it; whatever happens to its readers, a turn of the loop costs the same."""
 
-    def __init__(self, place: Path, game_id: Callable[[], str]) -> None:
+    def __init__(
+        self, place: Path, game_id: Callable[[], str], held: Callable[[Table], object] = lambda _: None
+    ) -> None:
         self._place, self._game_id = place, game_id
+        self._held = held
+        """What the device knows of hidden cards."""
         self._door: FeedDoor | None = None
         self._events: list[tuple[Evening, Event]] = []
         self._seen: Evening | None = None
         self._cues: list[Cue] = []
         self._phones = Phones()
-        self._told_trouble = False
+        self._has_told_trouble = False
 
     def witness(self, evening: Evening, event: Event) -> None:
         """Remember what the journal keeps until the turn is over."""
@@ -68,7 +72,7 @@ class Feed:
             return
         ended = self._ended(evening, cues)
         self._seen = evening
-        self._door.follow(Turn(evening, cues, events, ended))
+        self._door.follow(Turn(evening, cues, events, ended, self._held_at(evening)))
 
     def sense(self, evening: Evening) -> Iterator[Event]:
         """What people decided on their phones, judged by what may be decided at this very moment."""
@@ -90,10 +94,10 @@ class Feed:
 
     def aside(self) -> Iterator[Cue]:
         """What the hall announces, and a socket that cannot be opened."""
-        told, self._cues = self._cues, []
-        yield from told
-        if self._door and self._door.trouble and not self._told_trouble:
-            self._told_trouble = True
+        cues, self._cues = self._cues, []
+        yield from cues
+        if self._door and self._door.trouble and not self._has_told_trouble:
+            self._has_told_trouble = True
             yield FeedFailed(self._door.trouble.strerror or str(self._door.trouble))
 
     def close(self) -> None:
@@ -104,7 +108,7 @@ class Feed:
 
     def _follow_wish(self, is_wanted: bool) -> None:
         if is_wanted and self._door is None:
-            self._door, self._seen, self._told_trouble = FeedDoor(self._place), None, False
+            self._door, self._seen, self._has_told_trouble = FeedDoor(self._place), None, False
         if not is_wanted:
             self.close()
 
@@ -115,9 +119,12 @@ class Feed:
             return ""
         return self._game_id() if evening.table and outcome(evening.table) else ""
 
+    def _held_at(self, evening: Evening) -> object:
+        return self._held(evening.table) if evening.table else None
+
     def _judged(self, evening: Evening, tap: Tap) -> Iterator[Event]:
         choice = Choice(tap.verb, tap.about)
-        why = refused(evening, tap.player, choice)
+        why = refused(evening, tap.player, choice, self._held_at(evening))
         words = in_all(lambda language: phrase(language, f"feed.refused.{why}")) if why else {}
         if self._door:
             self._door.answer(Answer(tap.tap, tap.guest, not why, words))
@@ -125,7 +132,7 @@ class Feed:
             yield Chosen(choice)
 
 
-def refused(evening: Evening, player: str, choice: Choice) -> str:
+def refused(evening: Evening, player: str, choice: Choice, held: object = None) -> str:
     """Why this player may not decide this now; empty where it is fine."""
     table = evening.table
     if table is None:
@@ -134,4 +141,4 @@ def refused(evening: Evening, player: str, choice: Choice) -> str:
         return "no-seat"
     if owner(table, choice) not in {None, table.players.index(player)}:
         return "other-seat"
-    return "" if choice in for_seats(evening) else "not-now"
+    return "" if choice in for_seats(evening, held) else "not-now"

@@ -12,7 +12,7 @@ MOST_WAITING = 500
 """Lines, more than a minute of play; who is further behind begins anew with the state as it is then."""
 
 
-class Reader:
+class FeedReader:
     """One connection."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import Any
 
 from display.wording.facts import facts
 from games.choices import LEAVE, LEAVE_SEAT, Choice
@@ -17,11 +18,16 @@ _AT_THE_PANEL = frozenset({ANOTHER_GAME, LEAVE, LOCK, NUMBER, UNLOCK})
 """What ends the evening for everybody is done where everybody sees it."""
 
 
-def for_seats(evening: Evening) -> tuple[Choice, ...]:
-    """Everything that can be decided from a seat now."""
+def for_seats(evening: Evening, held: Any = None) -> tuple[Choice, ...]:
+    """Everything that can be decided from a seat now, with the cards that the device knows of it."""
     if evening.table is None or evening.gate:
         return ()
-    return tuple(choice for choice in choices(evening) if choice.verb not in _AT_THE_PANEL)
+    offered = tuple(choice for choice in choices(evening) if choice.verb not in _AT_THE_PANEL)
+    if held is None:
+        return offered
+    can, state = game_of(evening.table.setup).players.can, evening.table.state
+    kinds = game_of(evening.table.setup).decisions.kinds
+    return tuple(each for each in offered if each.verb not in kinds or can(state, held, each))
 
 
 def owner(table: Table, choice: Choice) -> int | None:

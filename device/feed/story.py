@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from device.feed.seat_choices import owner
-from device.feed.telling import clock_shown, ended_shown, own_shown, table_shown, throw_shown
+from device.feed.telling import (
+    clock_shown,
+    ended_shown,
+    own_shown,
+    secret_seat,
+    table_shown,
+    throw_shown,
+)
 from display.spoken import Ear, Focused, ReadOut, spoken
 from display.spoken.names import PageShown
 from games.cues import Cue, ThrowTaken
@@ -33,6 +40,8 @@ class Turn:
     """What the journal kept, each with the evening before it."""
     game_id: str = ""
     """Where a game has just ended."""
+    held: object = None
+    """What the device knows of hidden cards, which goes only to the seats that hold them."""
 
 
 class Story:
@@ -42,13 +51,14 @@ class Story:
         self.number = 0
         self.shown, self.clock = Shown(0), Clock()
         self._evening: Evening | None = None
+        self._held: object = None
         self._ears = {name: Ear() for name in LANGUAGES}
         self._ended: Ended | None = None
 
     def follow(self, turn: Turn) -> Iterator[Told]:
         """The messages of one turn for everybody, in their order."""
         before = self._evening
-        self._evening = turn.evening
+        self._evening, self._held = turn.evening, turn.held
         table = turn.evening.table
         yield from self._happened(turn)
         if not before or before.table is not table or before.gate != turn.evening.gate:
@@ -60,7 +70,7 @@ class Story:
 
     def pass_over(self, turn: Turn) -> None:
         """Nobody reads: only remember where the evening is."""
-        self._evening = turn.evening
+        self._evening, self._held = turn.evening, turn.held
         self._result(turn)
 
     def so_far(self) -> Iterator[Told]:
@@ -74,16 +84,17 @@ class Story:
     def _result(self, turn: Turn) -> Ended | None:
         """Told when a game ends, and kept for who comes later."""
         table = turn.evening.table
-        told = ended_shown(table, turn.game_id) if turn.game_id and table else None
-        self._ended = told or self._ended
-        return told
+        ended = ended_shown(table, turn.game_id) if turn.game_id and table else None
+        self._ended = ended or self._ended
+        return ended
 
     def own(self, player: str) -> Own | None:
         """What only this player gets, where he or she sits at the table."""
         evening = self._evening
         if evening is None or evening.table is None or player not in evening.table.players:
             return None
-        return own_shown(evening, evening.table, evening.table.players.index(player), self.shown.number)
+        seat = evening.table.players.index(player)
+        return own_shown(evening, evening.table, seat, self.shown.number, self._held)
 
     def _next(self) -> int:
         self.number += 1
@@ -92,9 +103,9 @@ class Story:
     def _happened(self, turn: Turn) -> Iterator[Told]:
         for before, event in turn.events:
             if not isinstance(event, Ticked):
-                yield Happened(self._next(), event_to_plain(event), _whose(before.table, event))
+                yield Happened(self._next(), event_to_plain(event), _whose(before, turn.evening, event))
         for cue in turn.cues:
-            if isinstance(cue, ThrowTaken):
+            if isinstance(cue, ThrowTaken) and _secret(turn.evening) is None:
                 yield Thrown(self._next(), throw_shown(cue.throw), cue.throw.total)
 
     def _stood(self, table: Table | None) -> Iterator[Told]:
@@ -116,8 +127,15 @@ class Story:
             yield Said(self._next(), said)
 
 
-def _whose(table: Table | None, event: Event) -> int | None:
-    """A decision is told to its seat only: it would give away what is written on a sheet of one's own."""
-    if table is None or not isinstance(event, Chosen):
-        return None
-    return owner(table, event.choice)
+def _whose(before: Evening, after: Evening, event: Event) -> int | None:
+    """A decision is told to its seat only: it would give away what is written on a sheet of one's own.
+
+    So is everything else while dice lie there that only one seat may see.
+    """
+    table = before.table
+    of = owner(table, event.choice) if table and isinstance(event, Chosen) else None
+    return next((seat for seat in (of, _secret(before), _secret(after)) if seat is not None), None)
+
+
+def _secret(evening: Evening) -> int | None:
+    return secret_seat(evening.table) if evening.table else None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from device.feed.seat_choices import for_seats, is_of_game, is_simulated, owner
 from display.building.parts import Button, Scene
-from display.game_view import Grid
+from display.game_view import WordGrid
 from display.registry import game_words, view_of
 from display.spoken.full_summary import everything_that_matters
 from display.spoken.names import button_names
@@ -36,15 +36,15 @@ def in_all(say: Callable[[Language], str | None]) -> Words:
 
 def table_shown(table: Table) -> TableShown:
     """What everybody may see."""
-    known, lying, game = facts(table), throw(table), name_of(table.setup)
+    known, game = facts(table), name_of(table.setup)
     return TableShown(
         game=game,
         title=in_all(lambda language: game_words(language, game)),
         players=tuple(_player(table, seat) for seat in range(len(table.players))),
         to_do=in_all(lambda language: to_do_words(language, table) or _ending(language, table)),
-        standing=in_all(lambda language: standing_words(language, table)),
-        everything=in_all(lambda language: everything_that_matters(language, table)),
-        throw=throw_shown(lying, doubted=table.doubted is not None) if lying else None,
+        standing=in_all(lambda language: standing_words(language, table, for_all=True)),
+        everything=in_all(lambda language: everything_that_matters(language, table, for_all=True)),
+        throw=None if secret_seat(table) is not None else _lying(table),
         round=known.round,
         last_round=known.is_last,
         on_turn=known.on_turn,
@@ -53,10 +53,20 @@ def table_shown(table: Table) -> TableShown:
     )
 
 
+def secret_seat(table: Table) -> int | None:
+    """The seat that alone may see what lies there."""
+    return view_of(name_of(table.setup)).secret(table)
+
+
+def _lying(table: Table) -> ThrowShown | None:
+    lying = throw(table)
+    return throw_shown(lying, doubted=table.doubted is not None) if lying else None
+
+
 def _ending(language: Language, table: Table) -> str:
     ended = outcome(table)
     if ended is None:
-        return everything_that_matters(language, table) if table.doubted else ""
+        return everything_that_matters(language, table, for_all=True) if table.doubted else ""
     return winner_words(language, tuple(table.players[seat] for seat in ended.winners), name_of(table.setup))
 
 
@@ -91,9 +101,9 @@ def clock_shown(table: Table | None) -> Clock:
     return Clock(table.timer.left, table.timer.left <= WARNING_SECONDS)
 
 
-def own_shown(evening: Evening, table: Table, seat: int, number: int) -> Own:
-    """What only this seat gets."""
-    mine = tuple(choice for choice in for_seats(evening) if owner(table, choice) in {seat, None})
+def own_shown(evening: Evening, table: Table, seat: int, number: int, held: object = None) -> Own:
+    """What only this seat gets; `held` is what the device knows of hidden cards."""
+    mine = tuple(choice for choice in for_seats(evening, held) if owner(table, choice) in {seat, None})
     names = {name: choice_names(Language(name), evening, mine) for name in LANGUAGES}
     shown = tuple(
         ChoiceShown(
@@ -104,7 +114,8 @@ def own_shown(evening: Evening, table: Table, seat: int, number: int) -> Own:
         )
         for place, choice in enumerate(mine)
     )
-    return Own(number, seat, table.players[seat], shown, _board(table, seat))
+    lying = _lying(table) if secret_seat(table) == seat else None
+    return Own(number, seat, table.players[seat], shown, _board(table, seat, held), lying)
 
 
 def choice_names(language: Language, evening: Evening, choices: tuple[Choice, ...]) -> tuple[str, ...]:
@@ -113,14 +124,17 @@ def choice_names(language: Language, evening: Evening, choices: tuple[Choice, ..
     return button_names(language, evening, Scene("seat", buttons))
 
 
-def _board(table: Table, seat: int) -> Board | None:
-    grid = view_of(name_of(table.setup)).grid
-    made = {name: grid(Language(name), table, seat) for name in LANGUAGES}
+def _board(table: Table, seat: int, held: object) -> Board | None:
+    view = view_of(name_of(table.setup))
+    made = {
+        name: view.grid(Language(name), table, seat) or view.hand(Language(name), table, seat, held)
+        for name in LANGUAGES
+    }
     whole = {name: one for name, one in made.items() if one is not None}
     return _merged(whole) if len(whole) == len(LANGUAGES) else None
 
 
-def _merged(grids: dict[str, Grid]) -> Board:
+def _merged(grids: dict[str, WordGrid]) -> Board:
     """The same grid in every language; they have the same shape."""
     first = next(iter(grids.values()))
     return Board(

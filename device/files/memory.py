@@ -29,8 +29,8 @@ def most_pixels(spare: int) -> int:
 
 def _available(root: Path) -> int:
     with suppress(OSError, ValueError, IndexError):
-        told = (root / "proc/meminfo").read_text().split("MemAvailable:")[1]
-        return int(told.split()[0]) * 1024
+        text = (root / "proc/meminfo").read_text().split("MemAvailable:")[1]
+        return int(text.split()[0]) * 1024
     return UNKNOWN
 
 

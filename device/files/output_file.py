@@ -31,8 +31,8 @@ class Outputs:
 
     def write(self, path: Path, content: bytes) -> None:
         """Write this very file; OSError when it cannot be, Occupied when something there must stay."""
-        if told := self._obstacle(path):
-            raise Occupied(told)
+        if obstacle := self._obstacle(path):
+            raise Occupied(obstacle)
         _write(path, content)
 
     def write_beside(self, path: Path, content: bytes) -> Path:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from device.calls.play_call import Call
 from device.files.output_file import Outputs
 from device.games_from_settings import lobby_for, simulated_setup
-from device.handsfree.narration import Account, Lines, Teller
+from device.handsfree.narration import Lines, Narrator, Teller
 from device.handsfree.selfplay import SelfPlay, beginning
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal
@@ -33,7 +33,7 @@ def play_itself(call: Call, journal: Journal, *, as_json: bool) -> int:
     """One game from its beginning, or from where it was interrupted, to its end."""
     started = Started(simulated_setup(call.own_game, call.own_players), call.settings.table.seconds)
     begun = beginning(journal, started, call.seed, _interrupted_game(call, journal))
-    teller: Teller = Lines() if as_json else Account(call.language)
+    teller: Teller = Lines() if as_json else Narrator(call.language)
     teller.begin(begun.table, resumed=begun.resumed is not None)
     taps = TURNS_BETWEEN_TAPS if call.has_screen else 0
     game = SelfPlay(begun, lobby_for(call.settings, call.language), journal, teller, taps)

@@ -21,11 +21,11 @@ from games.table import Table
 from session.evening import Evening
 from words.phrases import Language, has_phrase, listed, phrase
 
-NOT_TOLD = (GameFinished, Repeated)
+SILENT = (GameFinished, Repeated)
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class ReadingTally:
     """How the reading went: all throws, and those where the reader's answer was not what was thrown."""
 
     throws: int
@@ -47,7 +47,7 @@ class Teller(Protocol):
         """The same sense, with an ear to it."""
         ...
 
-    def end(self, table: Table, ending: Outcome, count: Count) -> None:
+    def end(self, table: Table, ending: Outcome, count: ReadingTally) -> None:
         """The game is over."""
         ...
 
@@ -71,7 +71,7 @@ class Lines:
 
         return heard
 
-    def end(self, table: Table, ending: Outcome, count: Count) -> None:
+    def end(self, table: Table, ending: Outcome, count: ReadingTally) -> None:
         """The line that the contracts promise."""
         summary = {
             "game": name_of(table.setup),
@@ -83,7 +83,7 @@ class Lines:
         print(json.dumps(summary))
 
 
-class Account:
+class Narrator:
     """For people: what the table says stands at the margin, what one player does in one indented line."""
 
     def __init__(self, language: Language) -> None:
@@ -105,7 +105,7 @@ class Account:
     def tell(self, table: Table | None, cues: tuple[Cue, ...]) -> None:
         """The same, of a table that stands in no evening."""
         for cue in cues:
-            text = None if isinstance(cue, NOT_TOLD) else sentence(self._language, cue, table)
+            text = None if isinstance(cue, SILENT) else sentence(self._language, cue, table)
             if text and isinstance(cue, ThrowTaken):
                 self._say(None, phrase(self._language, "handsfree.throw", throw=text))
             elif text:
@@ -115,7 +115,7 @@ class Account:
         """People are told by cues."""
         return sense
 
-    def end(self, table: Table, ending: Outcome, count: Count) -> None:
+    def end(self, table: Table, ending: Outcome, count: ReadingTally) -> None:
         """The points, who won, and how the reading went."""
         self.tell_points(table, ending)
         read = phrase(self._language, "handsfree.reading", throws=count.throws, misread=count.misread)

@@ -10,7 +10,7 @@ from config.corners import CORNERS, Corner
 from device.camera.eye import Eye
 from device.clock import Clock
 from device.handsfree.hands import Hands
-from device.handsfree.narration import Count, Teller
+from device.handsfree.narration import ReadingTally, Teller
 from device.loop import Loop, timekeeper
 from device.parts.speech import Speech
 from device.saving.game_file import SavedGame
@@ -90,9 +90,9 @@ class SelfPlay:
         self._hands.listen_to(speech)
 
     @property
-    def count(self) -> Count:
+    def count(self) -> ReadingTally:
         """How the reading went."""
-        return Count(self._thrower.throws, self._thrower.misread)
+        return ReadingTally(self._thrower.throws, self._thrower.misread)
 
     def run(self, *, in_real_time: bool) -> Table | None:
         """Play until it is over; None when it was stopped before."""

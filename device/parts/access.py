@@ -67,7 +67,7 @@ class Refusals:
         self._missed, self._look, self._clock = missed, look, clock
         self._due = clock()
         self._found: tuple[Cue, ...] = ()
-        self._told: tuple[Cue, ...] = ()
+        self._missing: tuple[Cue, ...] = ()
 
     def __call__(self) -> Iterator[Cue]:
         """What two looks in a row found: a device that has just come is ours only a moment later."""
@@ -75,8 +75,8 @@ class Refusals:
             return
         self._due = self._clock() + LOOK_AGAIN_SECONDS
         before, self._found = self._found, tuple(self._look_at_missed())
-        told, self._told = self._told, tuple(cue for cue in self._found if cue in before)
-        yield from (cue for cue in self._told if cue not in told)
+        known, self._missing = self._missing, tuple(cue for cue in self._found if cue in before)
+        yield from (cue for cue in self._missing if cue not in known)
 
     def _look_at_missed(self) -> Iterator[Cue]:
         """A device that works is left alone: opening one may wake it up."""

@@ -7,18 +7,18 @@ from collections import deque
 from typing import Any
 
 from device.clock import Clock
-from device.parts.sound import Tone, tone_for
+from device.parts.sound import SoundKind, tone_for
 from games.cues import Cue
 from session.evening import Evening
 
-SIGNALS: dict[Tone, tuple[float, ...]] = {
-    Tone.THROW_READ: (0.07,),
-    Tone.QUESTION: (0.07, 0.1, 0.07),
-    Tone.REFUSAL: (0.3,),
-    Tone.WARNING: (0.1, 0.2, 0.1),
-    Tone.CHIME: (0.6,),
-    Tone.FANFARE: (0.1, 0.1, 0.1, 0.1, 0.4),
-    Tone.PIP: (0.04,),
+SIGNALS: dict[SoundKind, tuple[float, ...]] = {
+    SoundKind.THROW_READ: (0.07,),
+    SoundKind.QUESTION: (0.07, 0.1, 0.07),
+    SoundKind.REFUSAL: (0.3,),
+    SoundKind.WARNING: (0.1, 0.2, 0.1),
+    SoundKind.CHIME: (0.6,),
+    SoundKind.FANFARE: (0.1, 0.1, 0.1, 0.1, 0.4),
+    SoundKind.PIP: (0.04,),
 }
 """Seconds of sound and of silence in turn; none takes longer than a second. A button in focus is silent."""
 

@@ -24,7 +24,7 @@ DUCKING_STEP = 0.12
 """A turn's share of the way there: a quarter of a second, so that nobody hears a switch."""
 
 
-class Tone(StrEnum):
+class SoundKind(StrEnum):
     """The kinds of sounds there are."""
 
     THROW_READ = "throw-read"
@@ -38,21 +38,21 @@ class Tone(StrEnum):
 
 
 TUNES = {
-    Tone.QUESTION: Tune("E5 A5/2", "marimba", 0.13),
-    Tone.REFUSAL: Tune("E4 C4/2", "marimba", 0.13),
-    Tone.WARNING: Tune("G5 - G5", "bell", 0.16),
-    Tone.CHIME: Tune("C6 G5 C5/2", "bell", 0.3),
+    SoundKind.QUESTION: Tune("E5 A5/2", "marimba", 0.13),
+    SoundKind.REFUSAL: Tune("E4 C4/2", "marimba", 0.13),
+    SoundKind.WARNING: Tune("G5 - G5", "bell", 0.16),
+    SoundKind.CHIME: Tune("C6 G5 C5/2", "bell", 0.3),
 }
-TONES: dict[type[Cue], Tone] = {
-    GameFinished: Tone.FANFARE,
-    TimeRanOut: Tone.CHIME,
-    TimeWarned: Tone.WARNING,
-    ThrowDoubted: Tone.QUESTION,
-    Refused: Tone.REFUSAL,
-    ThrowTaken: Tone.THROW_READ,
-    SoundTried: Tone.CHIME,
-    CountedOn: Tone.PIP,
-    Focused: Tone.TICK,
+TONES: dict[type[Cue], SoundKind] = {
+    GameFinished: SoundKind.FANFARE,
+    TimeRanOut: SoundKind.CHIME,
+    TimeWarned: SoundKind.WARNING,
+    ThrowDoubted: SoundKind.QUESTION,
+    Refused: SoundKind.REFUSAL,
+    ThrowTaken: SoundKind.THROW_READ,
+    SoundTried: SoundKind.CHIME,
+    CountedOn: SoundKind.PIP,
+    Focused: SoundKind.TICK,
 }
 """What is heard for a cue; where several come at once, the first of these."""
 
@@ -69,7 +69,7 @@ class Loudspeaker(Protocol):
         ...
 
 
-def tone_for(cues: tuple[Cue, ...]) -> Tone | None:
+def tone_for(cues: tuple[Cue, ...]) -> SoundKind | None:
     """One sound for one moment."""
     kinds = {type(cue) for cue in cues}
     return next((tone for kind, tone in TONES.items() if kind in kinds), None)
@@ -80,13 +80,13 @@ def sound_for(evening: Evening, cues: tuple[Cue, ...]) -> bytes | None:
     match tone_for(cues):
         case None:
             return None
-        case Tone.THROW_READ:
+        case SoundKind.THROW_READ:
             return knocks_of(next(_dice(cue) for cue in cues if isinstance(cue, ThrowTaken)))
-        case Tone.PIP:
+        case SoundKind.PIP:
             return next((_counted(cue) for cue in cues if isinstance(cue, CountedOn)), None)
-        case Tone.FANFARE:
+        case SoundKind.FANFARE:
             return fanfare(name_of(evening.table.setup)) if evening.table else None
-        case Tone.TICK:
+        case SoundKind.TICK:
             return tick()
         case tone:
             return tune_of(TUNES[tone])

@@ -34,6 +34,10 @@ class SavedGame:
     started: Started
     events: tuple[Event, ...]
 
+    def goes_on_from(self, other: SavedGame) -> bool:
+        """Is this the same game, and at least as far?"""
+        return self.started == other.started and self.events[: len(other.events)] == other.events
+
 
 def to_text(game: SavedGame) -> str:
     """The whole file."""
@@ -65,6 +69,11 @@ def sound_part(lines: Sequence[Any]) -> SavedGame | None:
     return SavedGame(started, tuple(_sound_events(lines[1:])))
 
 
+def sound_game(lines: Sequence[Any]) -> SavedGame:
+    """The same; BadLine when not even its beginning makes sense."""
+    return sound_part(lines) or from_lines(lines)  # which says what is wrong with the first line
+
+
 def _sound_events(lines: Sequence[Any]) -> Iterator[Event]:
     for number, line in enumerate(lines, 2):
         try:
@@ -74,12 +83,12 @@ def _sound_events(lines: Sequence[Any]) -> Iterator[Event]:
 
 
 def started_line(started: Started) -> str:
-    """The first line."""
+    """How the game began, as the first line of its file."""
     return _line(started_to_plain(started))
 
 
 def event_line(event: Event) -> str:
-    """One line an event."""
+    """What was noticed, as one line of JSON with its line break."""
     return _line(event_to_plain(event))
 
 
@@ -87,14 +96,14 @@ def _started(line: Any) -> Started:
     try:
         return started_from_plain(_parsed(line, 1))
     except Misfit as misfit:
-        raise BadLine(1, misfit.told) from misfit
+        raise BadLine(1, misfit.sentence) from misfit
 
 
 def _event(line: Any, number: int) -> Event:
     try:
         return event_from_plain(_parsed(line, number))
     except Misfit as misfit:
-        raise BadLine(number, misfit.told) from misfit
+        raise BadLine(number, misfit.sentence) from misfit
 
 
 def _parsed(line: Any, number: int) -> dict[str, Any]:

@@ -51,7 +51,7 @@ def harmless(text: str) -> str:
 
 def _beginning(game: PlayedGame) -> tuple[str, ...]:
     winners = (game.players[seat] for seat in game.winners)
-    told = (
+    cells = (
         game.evening,
         game.begun,
         str(game.number),
@@ -60,4 +60,4 @@ def _beginning(game: PlayedGame) -> tuple[str, ...]:
         ", ".join("?" if points is None else str(points) for points in game.points),
         ", ".join(winners),
     )
-    return tuple(harmless(text) for text in told)
+    return tuple(harmless(text) for text in cells)

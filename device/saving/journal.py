@@ -5,47 +5,32 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from datetime import datetime
+from dataclasses import replace
 from pathlib import Path
 
 from device.saving import game_file
-from device.saving.database import Opened, memory, move_to, open_database, wipe
+from device.saving.database import Opened, move_to, open_database, wipe
+from device.saving.entries import Entry, minute
 from device.saving.game_file import SavedGame
-from device.saving.remembered import IN_PROGRESS, is_understood, number_in
+from device.saving.journal_file import file_at, memory
+from device.saving.remembered import IN_PROGRESS, number_in
 from device.saving.resuming import InProgress, Resumed, recalled, resumed_late, resumed_wholly
 from device.saving.rows import Rows, Stored
 from device.saving.snapshots import EVERY, to_row
 from device.saving.statements import DELETE_ALL_GAMES, Change
 from device.saving.text_backup import SecondCopy
+from device.saving.tidying import tidied
 from games.events import Event
 from games.record import Started
 from games.table import Table
 from words.sentences import Sentence, sentence
 
 
-def minute() -> str:
-    """Now, as the clock on the wall has it."""
-    return datetime.now().strftime("%Y-%m-%d %H:%M")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One game in the list of all games."""
-
-    number: int
-    started: Started
-    events: int
-    finished: bool
-    begun: str = field(default="", compare=False)
-    """When, as YYYY-MM-DD HH:MM; empty for games from before this was kept."""
-
-
 def open_journal(folder: Path) -> tuple[Journal, tuple[Sentence, ...]]:
     """The journal of this folder, and what people must be told about it."""
     opened = open_database(folder)
     journal = Journal(opened.connection, _second_copy(opened), opened.unsaved, place=opened.path)
-    return journal, (*opened.told, *journal.tidy(), *journal.catch_up())
+    return journal, (*opened.news, *journal.tidy(), *journal.catch_up())
 
 
 def _second_copy(opened: Opened) -> SecondCopy | None:
@@ -74,7 +59,7 @@ class Journal:
         self._unsaved = unsaved
         self._lost: str | None = None
         self._place = None if unsaved else place
-        self._file = _file_at(self._place)
+        self._file = file_at(self._place)
         self._newest, self._last_used = self._rows.newest(), self._rows.last_used()
         self._now_at = InProgress(self._in_progress())
 
@@ -181,10 +166,7 @@ class Journal:
 
     def tidy(self) -> tuple[Sentence, ...]:
         """Set aside what is remembered but makes no sense, and say under which name."""
-        rows = self._rows.remembered()
-        odd = [name for name, value in rows if not self._makes_sense(name, value)]
-        taken = {name for name, _ in rows}
-        return tuple(self._set_aside(name, taken) for name in odd)
+        return tidied(self._rows)
 
     def catch_up(self) -> tuple[Sentence, ...]:
         """Take over what only the second copy still knows, and set aside what nobody understands."""
@@ -195,10 +177,10 @@ class Journal:
         if list(stored.lines[: len(lines)]) == lines:
             return ()
         copied = game_file.sound_part(lines)
-        told = () if copied and len(copied.events) == len(lines) - 1 else _copy_aside(self._second)
+        news = () if copied and len(copied.events) == len(lines) - 1 else _copy_aside(self._second)
         if copied is None or not self._has_more(copied, number, stored):
-            return told
-        return (*told, sentence("journal.restored"))
+            return news
+        return (*news, sentence("journal.restored"))
 
     def game(self, number: int) -> SavedGame:
         """One saved game; BadLine when any of it makes no sense to this version."""
@@ -206,7 +188,7 @@ class Journal:
 
     def sound_game(self, number: int) -> SavedGame:
         """One saved game as far as it makes sense; BadLine when not even its beginning does."""
-        return _sound(self._rows.stored(number))
+        return game_file.sound_game(self._rows.stored(number).lines)
 
     def games(self) -> tuple[Entry, ...]:
         """All games whose beginning makes sense, the newest first."""
@@ -231,14 +213,14 @@ class Journal:
 
     def look_after(self) -> bool:
         """Was the file taken away while it is in use? Then all of it is written anew in its place."""
-        if self._place is None or _file_at(self._place) == self._file:
+        if self._place is None or file_at(self._place) == self._file:
             return False
         try:
             self._rows.connection = move_to(self._place, self._rows.connection)
         except (OSError, sqlite3.Error) as error:
             self._lost = str(error)
             return False
-        self._file, self._lost = _file_at(self._place), None
+        self._file, self._lost = file_at(self._place), None
         if self._second and self.number and not self._rows.is_finished(self.number):
             self._second.follow(self._lines())
         return True
@@ -275,9 +257,9 @@ class Journal:
     def _has_more(self, copied: SavedGame, number: int, stored: Stored) -> bool:
         """Take over what the copy has and the journal has not; is there anything?"""
         known = game_file.sound_part(stored.lines)
-        if known and _begins_like(known, copied):
+        if known and known.goes_on_from(copied):
             return False
-        if known and _begins_like(copied, known) and not self._rows.is_finished(number):
+        if known and copied.goes_on_from(known) and not self._rows.is_finished(number):
             self._now_at = replace(self._now_at, number=number, events=len(known.events))
         else:
             self._open_new(copied.started)
@@ -291,7 +273,7 @@ class Journal:
 
     def _go_on(self, number: int) -> SavedGame:
         stored = self._rows.stored(number)
-        game = _sound(stored)
+        game = game_file.sound_game(stored.lines)
         events = len(game.events)
         is_cut = stored.beyond > 0 or events < len(stored.lines) - 1
         self._now_at = InProgress(number, events, events - EVERY, is_cut)
@@ -305,39 +287,7 @@ class Journal:
     def _lines(self) -> list[str]:
         return list(self._rows.stored(self.number).lines[: self._now_at.events + 1])
 
-    def _makes_sense(self, name: str, value: object) -> bool:
-        """Is it understood, and if it names a game, is that there?"""
-        return is_understood(name, value) and (
-            name != IN_PROGRESS or self._rows.is_there(number_in(value) or 0)
-        )
-
-    def _set_aside(self, name: str, taken: set[str]) -> Sentence:
-        aside = next(free for n in range(1, len(taken) + 2) if (free := f"aside-{n}.{name}") not in taken)
-        taken.add(aside)
-        self._rows.write(Change.RENAME, aside, name)
-        return sentence("journal.row-aside", name=name, aside=aside)
-
-
-def _sound(stored: Stored) -> SavedGame:
-    game = game_file.sound_part(stored.lines)
-    return game or game_file.from_lines(stored.lines)  # which says what is wrong with the first line
-
-
-def _begins_like(longer: SavedGame, shorter: SavedGame) -> bool:
-    """Is this the same game, and at least as far?"""
-    same = longer.started == shorter.started
-    return same and longer.events[: len(shorter.events)] == shorter.events
-
 
 def _copy_aside(second: SecondCopy) -> tuple[Sentence, ...]:
     aside = second.set_aside()
     return (sentence("journal.copy-aside", aside=aside),) if aside else ()
-
-
-def _file_at(place: Path | None) -> tuple[int, int] | None:
-    """Which file it is, whatever it is called."""
-    try:
-        found = place.stat() if place else None
-    except OSError:
-        return None
-    return (found.st_dev, found.st_ino) if found else None

@@ -8,11 +8,14 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from device.saving.box_sheet_file import KIND as SHEET
+from device.saving.box_sheet_file import box_sheet_in, box_sheet_place
 from device.saving.calibration_file import Controls, Kept, calibration_in, calibration_place
 from device.saving.kept_file import BadFile, set_aside
 from device.saving.own_dice_file import KIND, own_dice_in, own_dice_place
 from device.saving.taught_file import faces_in, place_of
 from games.registry import face_sets
+from paper.reading.boxed import Likeness
 from vision.taught import OwnDice, TaughtFaces, together
 from vision.tray import Calibration
 from words.sentences import Sentence, sentence
@@ -28,6 +31,7 @@ class Learned:
     """By the name of the set that each game calls its own."""
     own_dice: OwnDice | None = None
     kept: Kept | None = None
+    box_sheet: Likeness | None = None
 
     def calibration(self, camera: str) -> Calibration | None:
         """The calibration of this camera; that of another one says nothing about it."""
@@ -36,7 +40,7 @@ class Learned:
 
     def names(self, camera: str) -> tuple[str, ...]:
         """What is known, as the start pages call it."""
-        known = {KIND: self.own_dice, "camera": self.calibration(camera)}
+        known = {KIND: self.own_dice, SHEET: self.box_sheet, "camera": self.calibration(camera)}
         return (*self.faces, *(name for name, each in known.items() if each))
 
     def taught(self, *, are_cards: bool) -> TaughtFaces | None:
@@ -57,7 +61,7 @@ def learned_in(folder: Path) -> tuple[Learned, tuple[Sentence, ...]]:
 def learned_or_set_aside(folder: Path) -> tuple[Learned, tuple[Sentence, ...]]:
     """The same before an evening: what cannot be used makes way, so that nothing new is written over it."""
     learned, bad = _read(folder)
-    return learned, tuple(_set_aside(path, told) for path, told in bad.items())
+    return learned, tuple(_set_aside(path, why) for path, why in bad.items())
 
 
 def _read(folder: Path) -> tuple[Learned, dict[Path, Sentence]]:
@@ -67,18 +71,19 @@ def _read(folder: Path) -> tuple[Learned, dict[Path, Sentence]]:
         try:
             return in_file(path)
         except BadFile as error:
-            bad[path] = error.told
+            bad[path] = error.sentence
             return None
 
     found = {kind: read(place_of(folder, kind), partial(faces_in, kind=kind)) for kind in face_sets()}
     faces = {kind: taught for kind, taught in found.items() if taught}
     own = read(own_dice_place(folder), own_dice_in)
-    return Learned(faces, own, read(calibration_place(folder), calibration_in)), bad
+    sheet = read(box_sheet_place(folder), box_sheet_in)
+    return Learned(faces, own, read(calibration_place(folder), calibration_in), sheet), bad
 
 
-def _set_aside(path: Path, told: Sentence) -> Sentence:
+def _set_aside(path: Path, why: Sentence) -> Sentence:
     """Where the disk refuses, it stays and is told as it is."""
     try:
         return sentence("kept.aside", file=path, aside=set_aside(path))
     except OSError:
-        return told
+        return why

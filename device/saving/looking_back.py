@@ -11,21 +11,34 @@ from pathlib import Path
 from time import monotonic
 
 from device.files.output_file import Outputs
-from device.saving.database import count_games
+from device.saving.entries import minute
 from device.saving.game_file import SavedGame
 from device.saving.history_file import history_table
-from device.saving.journal import Journal, minute
+from device.saving.journal import Journal
+from device.saving.journal_file import count_games
+from device.saving.kept_pictures import (
+    delete_all_pictures,
+    delete_pictures,
+    export_pictures,
+    kept_pictures,
+    pictures_folder,
+    shown,
+)
 from device.saving.state_folder import state_folder
 from games.cues import Cue
 from games.record import replay
-from session.events import GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
+from session.events import AlbumRead, GamesRead, GameTakenUp, HistoryErased, HistoryOpened, PastEvent
 from session.history import played
 from session.lobby import (
+    AlbumWanted,
     Exported,
     ExportFailed,
     ExportWanted,
     HistoryDeleted,
     HistoryWanted,
+    PicturesDeleted,
+    PicturesStay,
+    PicturesWanted,
     TakeUpWanted,
     TonightWanted,
 )
@@ -86,6 +99,12 @@ class LookingBack:
                 self._unread.clear()
                 game = self._journal.take_up(number)
                 return Found((GameTakenUp(replay(game.started, game.events)),), (TakenUp(game),))
+            case AlbumWanted(at):
+                return Found((album_read(state_folder(os.environ), at),))
+            case PicturesDeleted(files):
+                return Found(cues=_pictures_deleted(files, language))
+            case PicturesWanted():
+                return Found(cues=(_pictures_exported(language),))
             case _:
                 return Found()
 
@@ -109,6 +128,7 @@ def delete_history(journal: Journal, folder: Path) -> tuple[int, str | None]:
     if journal.trouble:
         return 0, journal.trouble  # where the journal cannot be written, nothing else can be deleted
     try:
+        delete_all_pictures(folder)
         for path in others:
             if not path.is_dir():
                 path.unlink(missing_ok=True)
@@ -149,6 +169,32 @@ def _exported(past: History, language: Language) -> Cue:
         return Exported(str(Outputs().write_beside(path, history_table(past.games))))
     except OSError as error:
         return ExportFailed(str(path), trouble_in_words(language, error))
+
+
+def album_read(folder: Path, at: int) -> AlbumRead:
+    """The kept pictures, and the one at this place, or the last where there are fewer."""
+    pictures = kept_pictures(folder)
+    at = max(0, min(at, len(pictures) - 1))
+    return AlbumRead(pictures, at, shown(folder, pictures[at]) if pictures else None)
+
+
+def _pictures_deleted(files: tuple[str, ...], language: Language) -> tuple[Cue, ...]:
+    folder = state_folder(os.environ)
+    try:
+        delete_pictures(folder, files)
+    except OSError as error:
+        return (PicturesStay(str(pictures_folder(folder)), trouble_in_words(language, error)),)
+    return ()
+
+
+def _pictures_exported(language: Language) -> Cue:
+    """Beside each other in a folder of their own."""
+    folder = (stick(STICKS) or state_folder(os.environ)) / "pipsight-pictures"
+    try:
+        export_pictures(state_folder(os.environ), folder, Outputs())
+    except OSError as error:
+        return ExportFailed(str(folder), trouble_in_words(language, error))
+    return Exported(str(folder))
 
 
 def stick(roots: Iterable[Path]) -> Path | None:

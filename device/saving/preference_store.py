@@ -14,10 +14,10 @@ from session.preferences import changed, with_changes
 from words.languages import LANGUAGES
 
 
-def keep_likings(journal: Journal, told: PreferencesChanged) -> None:
+def keep_likings(journal: Journal, change: PreferencesChanged) -> None:
     """Remember what differs from the settings file, so that a later change of that file still counts."""
-    language = {"language": told.preferences.language}
-    journal.prefer(LIKED, json.dumps(changed(told.delivered, told.preferences) | language))
+    language = {"language": change.preferences.language}
+    journal.prefer(LIKED, json.dumps(changed(change.delivered, change.preferences) | language))
 
 
 def with_likings(lobby: Lobby, journal: Journal) -> Lobby:

@@ -9,7 +9,7 @@ from typing import Any
 LIKED = "preferences"
 LOCK = "lock"
 PEOPLE = "people"
-BOX = "box."
+EDITION = "box."
 IN_PROGRESS = "in-progress"
 """The journal's name for an earlier game that was taken up again."""
 MOST_DIGITS = 15
@@ -41,12 +41,12 @@ DECODERS: dict[str, Callable[[object], object]] = {
     LIKED: object_in,
     LOCK: lock_in,
     PEOPLE: object_in,
-    BOX: object_in,
+    EDITION: object_in,
     IN_PROGRESS: number_in,
 }
 
 
 def is_understood(name: str, value: object) -> bool:
     """Does the decoder of this row make sense of it? What has another name belongs to another version."""
-    kind = BOX if name.startswith(BOX) else name
+    kind = EDITION if name.startswith(EDITION) else name
     return kind not in DECODERS or DECODERS[kind](value) is not None

@@ -17,10 +17,10 @@ def resumed(journal: Journal, language: Language) -> Resumed | None:
     try:
         found = journal.resume()
     except BadLine as fault:
-        told = {"why": in_words(language, fault.told), "number": journal.number}
-        complain(phrase(language, "journal.bad-game", **told), logging.WARNING)
+        gaps = {"why": in_words(language, fault.sentence), "number": journal.number}
+        complain(phrase(language, "journal.bad-game", **gaps), logging.WARNING)
         return None
     if found and found.is_cut:
-        told = {"events": found.events, "number": found.number}
-        complain(phrase(language, "journal.game-cut", **told), logging.WARNING)
+        gaps = {"events": found.events, "number": found.number}
+        complain(phrase(language, "journal.game-cut", **gaps), logging.WARNING)
     return found

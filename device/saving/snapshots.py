@@ -93,5 +93,5 @@ def rules_stamp() -> str:
     """Which rules these are: other files of the games may lead elsewhere from the same events."""
     folder = Path(games.__file__).parent
     files = sorted((path, path.stat()) for path in folder.rglob("*.py"))
-    told = "".join(f"{path.name} {found.st_size} {found.st_mtime_ns}\n" for path, found in files)
-    return f"{zlib.crc32(told.encode()):08x}"
+    listing = "".join(f"{path.name} {found.st_size} {found.st_mtime_ns}\n" for path, found in files)
+    return f"{zlib.crc32(listing.encode()):08x}"

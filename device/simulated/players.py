@@ -40,7 +40,8 @@ class SimulatedPlayers:
     def hold_cards(self, setup: Setup) -> bool:
         """Does the device hold hidden cards in this game? Then it must remember it from its beginning."""
         game = game_of(setup)
-        return game.players.memory is not None and any(seat in game.seats.simulated for seat in setup.seats)
+        held = {*game.seats.simulated, *game.seats.dealt}
+        return game.players.memory is not None and bool(held & {*setup.seats})
 
     def remember(self, game: SavedGame) -> None:
         """Live through an interrupted game again: the same seed deals the same hands."""
@@ -68,6 +69,11 @@ class SimulatedPlayers:
         """What the players know and the table does not, such as their cards."""
         memory = game_of(table.setup).players.memory
         return self._memories.of(table.state, memory) if memory else None
+
+    def held(self, table: Table) -> Any:
+        """What is known of hidden cards at this very moment; None where there are none."""
+        is_followed = self.hold_cards(table.setup) and table.state == self._memories.last
+        return self.known(table) if is_followed else None
 
     def _sit_down(self, seed: int) -> None:
         self._thoughts = Random(f"{seed} thoughts")

@@ -89,8 +89,8 @@ class PiCamera:
     @property
     def light(self) -> dict[str, Any]:
         """The controls that would keep light and focus as the newest frame has them; none before it."""
-        is_told = {"ExposureTime", "AnalogueGain", "ColourGains"} <= self._metadata.keys()
-        return controls_to_keep(self._metadata, self._pulse) if is_told else {}
+        is_complete = {"ExposureTime", "AnalogueGain", "ColourGains"} <= self._metadata.keys()
+        return controls_to_keep(self._metadata, self._pulse) if is_complete else {}
 
     def hold(self, controls: Mapping[str, Any]) -> None:
         """Keep the light; without controls, find it anew.

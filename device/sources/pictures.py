@@ -69,5 +69,5 @@ class PictureShow:
             try:
                 yield decode(path)
             except BadPicture as error:
-                why = in_words(self._language, error.told)
+                why = in_words(self._language, error.sentence)
                 _log.warning("%s", phrase(self._language, "camera.skipped", path=path, why=why))

@@ -31,8 +31,8 @@ class Video:
         if not self._capture.isOpened():
             raise CameraFault(self._fault)
         self._refuse_huge(most_pixels)
-        told = self._capture.get(cv2.CAP_PROP_FPS)
-        self._fps = told if 0 < told <= FASTEST_FPS else USUAL_FPS
+        fps = self._capture.get(cv2.CAP_PROP_FPS)
+        self._fps = fps if 0 < fps <= FASTEST_FPS else USUAL_FPS
         self._number = 0
 
     def _refuse_huge(self, most_pixels: int) -> None:
@@ -54,7 +54,7 @@ class Video:
         return Frame(picture.astype(np.uint8, copy=False), number, number / self._fps)
 
     def close(self) -> None:
-        """Close the file."""
+        """Let go of the decoder and its threads."""
         self._capture.release()
 
 

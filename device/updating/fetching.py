@@ -6,11 +6,25 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from config.limited_file import content_of
 from device.updating.release_file import LARGEST, NoRelease, Release, release_at
 
 PATIENCE = 30
 """Seconds without a byte before it is given up."""
 PIECE = 1 << 20
+
+
+NEWEST = "pipsight-newest.txt"
+"""Says in one line which version is the newest; `tools/release.py bundle` writes it beside the release."""
+
+
+def newest_at(address: str, folder: Path) -> Release:
+    """What is to be had there, by name; it is not fetched yet."""
+    if not address.startswith("https://"):
+        raise NoRelease("update.no-address")
+    _fetch(f"{address.rstrip('/')}/{NEWEST}", folder / NEWEST)
+    told = content_of(folder / NEWEST, 100).decode("ascii", "replace").strip()
+    return release_at(folder / f"pipsight-{told}.tar.gz")
 
 
 def fetched(version: str, address: str, folder: Path) -> Release:

@@ -35,7 +35,7 @@ class Release:
     version: Version
 
     @property
-    def told(self) -> str:
+    def version_name(self) -> str:
         """The version as people write it."""
         return ".".join(map(str, self.version))
 
@@ -85,9 +85,9 @@ def unpacked(release: Release, folder: Path) -> Path:
             archive.extractall(folder, filter="data")
     except (tarfile.TarError, EOFError, OSError) as error:
         raise NoRelease("update.damaged", path=release.path) from error
-    program = folder / f"pipsight-{release.told}"
-    if _version_inside(program) != release.told or not (program / "systemd/install").is_file():
-        raise NoRelease("update.other-inside", path=release.path, version=release.told)
+    program = folder / f"pipsight-{release.version_name}"
+    if _version_inside(program) != release.version_name or not (program / "systemd/install").is_file():
+        raise NoRelease("update.other-inside", path=release.path, version=release.version_name)
     return program
 
 

@@ -16,7 +16,7 @@ PATIENCE_SECONDS = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class CountUnderWay:
     """A counting under way: what is counted, the steps still to come, and when the next one is due."""
 
     faces: tuple[int, ...]
@@ -30,7 +30,7 @@ class CountingAloud:
 
     def __init__(self, clock: Clock, is_talking: Callable[[], bool] = lambda: False) -> None:
         self._clock, self._is_talking = clock, is_talking
-        self._count: Count | None = None
+        self._count: CountUnderWay | None = None
         self._is_shown = False
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
@@ -44,7 +44,7 @@ class CountingAloud:
         is_wanted = is_asked and (is_fresh or before is None)
         if lying and counts(evening) and (is_wanted or (is_fresh and _counts_always(evening))):
             pace = evening.lobby.preferences.counting_pace
-            self._count = Count(lying, tuple(steps(lying)), self._clock(), pace)
+            self._count = CountUnderWay(lying, tuple(steps(lying)), self._clock(), pace)
 
     def count_on(self) -> Iterator[Cue]:
         """The next step when it is due; the voice may finish what it says, but not for ever."""
@@ -62,7 +62,7 @@ class CountingAloud:
         self._is_shown = True
         yield CountedOn(step)
 
-    def _is_kept_waiting(self, count: Count, now: float) -> bool:
+    def _is_kept_waiting(self, count: CountUnderWay, now: float) -> bool:
         return self._is_talking() and now < count.due + PATIENCE_SECONDS
 
 

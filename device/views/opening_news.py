@@ -24,15 +24,15 @@ def set_aside(language: Language, found: Iterable[Sentence]) -> Iterator[FoundAt
     return (FoundAtStart(_without_folders(in_words(language, each))) for each in found)
 
 
-def told_once(news: Iterable[Cue]) -> Callable[[], Iterator[Cue]]:
+def only_once(news: Iterable[Cue]) -> Callable[[], Iterator[Cue]]:
     """As an aside of the loop: all of it in the first turn, and never again."""
     waiting = list(news)
 
-    def told() -> Iterator[Cue]:
+    def all_news() -> Iterator[Cue]:
         while waiting:
             yield waiting.pop(0)
 
-    return told
+    return all_news
 
 
 def _without_folders(text: str) -> str:

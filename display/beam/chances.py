@@ -66,8 +66,8 @@ def _bar(look: Look, box: Box, kind: Combination, share: Fraction) -> tuple[Part
     text = phrase(look.language, f"beam-me-up.combination.{kind}")
     if look.text_scale > 1:
         named, number = box.columns((5, 2), look.mm(1))
-        told = words(look, number, _percent(share), SMALL, bold=True)
-        return (Label(named, words(look, named, text, SMALL)), Label(number, told))
+        percent = words(look, number, _percent(share), SMALL, bold=True)
+        return (Label(named, words(look, named, text, SMALL)), Label(number, percent))
     named, rest = box.columns((3, 2), look.mm(1))
     number, track = rest.from_right(round(rest.width * 0.45), look.mm(1))
     return (

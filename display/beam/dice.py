@@ -58,10 +58,10 @@ def dice_parts(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part,
     return _moving(turn, look, box, chosen)
 
 
-def moving_parts(look: Look, box: Box, faces: Faces, told: str) -> tuple[Part, ...]:
+def moving_parts(look: Look, box: Box, faces: Faces, text: str) -> tuple[Part, ...]:
     """The dice that a move was made with, and the move in words."""
     row, rest = box.from_top(look.mm(_DICE_MM), look.mm(1))
-    return (*plain_dice(look, row, faces), sentence(look, rest, told))
+    return (*plain_dice(look, row, faces), sentence(look, rest, text))
 
 
 def keep_row(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
@@ -93,7 +93,7 @@ def _die(look: Look, cell: Box, face: int, weight: Weight = Weight.BARE) -> tupl
 
 
 def plain_dice(look: Look, box: Box, faces: Faces) -> tuple[Part, ...]:
-    """Dice to look at."""
+    """Dice that cannot be touched, as large as the row allows."""
     cells = zip(box.columns(DICE, look.mm(0.8) if look.words else 0), faces, strict=False)
     return tuple(part for cell, face in cells for part in _die(look, cell, face))
 
@@ -108,11 +108,11 @@ def _before_throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
             Label(asked, text),
             *optional(look, sentence(look, rest, f"{_goal(turn, look)} {_boards(turn, look)}".strip())),
         )
-    told, below = rest.rows((1, 2), look.mm(1))
+    text_box, below = rest.rows((1, 2), look.mm(1))
     if not look.is_portrait:
-        told, below = rest.columns((2, 3), look.gap)
+        text_box, below = rest.columns((2, 3), look.gap)
     happened = story(look.language, turn.table) or f"{_goal(turn, look)} {keep_hint(look)}"
-    written = optional(look, sentence(look, told, happened))
+    written = optional(look, sentence(look, text_box, happened))
     return (Label(asked, text), *written, *tray(turn, look, below if written else rest))
 
 
@@ -150,7 +150,7 @@ def _throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """Dice to keep, what they make so far, and what that would do."""
     row, rest = box.from_top(look.mm(_DICE_MM), look.mm(1))
     status, rest = rest.from_top(look.grown(_STATUS_MM, LINE_MM), look.mm(1))
-    seen, told = rest.from_right(min(rest.height * 16 // 9, rest.width // 3), look.gap)
+    seen, text_box = rest.from_right(min(rest.height * 16 // 9, rest.width // 3), look.gap)
     made = phrase(look.language, f"beam-me-up.combination.{combination(turn.game.faces)}")
     text = phrase(look.language, "beam-me-up.status", number=turn.game.throws, combination=made)
     said = Label(status, words(look, status, text, BODY, bold=True))
@@ -159,12 +159,12 @@ def _throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     return (
         *keep_row(turn, look, row),
         *optional(look, said),
-        *_told_ways(turn, look, told),
+        *_ways_parts(turn, look, text_box),
         *tray(turn, look, seen),
     )
 
 
-def _told_ways(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
+def _ways_parts(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """What the dice would do as they lie; nothing to touch yet."""
     shown = turn.ways
     if not shown:
@@ -188,8 +188,8 @@ def _moving(turn: BeamTurn, look: Look, box: Box, chosen: int) -> tuple[Part, ..
     if turn.game.phase is Phase.ROCKET:
         below = Box(strip.x, strip.y, strip.width, rest.bottom - strip.y)
         best = best_words(look.language, tiles[0], turn.best, alone=True)
-        told = _rocket(look, below.inset(look.mm(1.5)), f"{asked} ({best})" if best else asked)
-        return (*plain_dice(look, dice, turn.game.faces), Panel(below), *told)
+        text_box = _rocket(look, below.inset(look.mm(1.5)), f"{asked} ({best})" if best else asked)
+        return (*plain_dice(look, dice, turn.game.faces), Panel(below), *text_box)
     cells = rest.grid(2 if len(tiles) > 1 else 1, 2 if len(tiles) > _FEW_TILES else 1, look.gap)
     shown = (
         _tile(turn, look, cell, number, chosen)
@@ -215,10 +215,10 @@ def _moving_places(look: Look, box: Box, is_full: bool) -> tuple[Box, Box, Box]:
 
 def _rocket(look: Look, box: Box, asked: str) -> tuple[Part, ...]:
     """A rocket to fire: which counter is chosen on the board."""
-    sign, told = box.from_left(min(box.height, look.grown(CONTROL_MM, _LARGE_ROCKET_MM)), look.mm(1))
+    sign, text_box = box.from_left(min(box.height, look.grown(CONTROL_MM, _LARGE_ROCKET_MM)), look.mm(1))
     return (
         Sign(sign.square(), "rocket", Ink.TEXT),
-        Label(told, words(look, told, asked, BODY, bold=True), Ink.TEXT, Ink.CARD),
+        Label(text_box, words(look, text_box, asked, BODY, bold=True), Ink.TEXT, Ink.CARD),
     )
 
 
@@ -243,7 +243,7 @@ def _tile_words(turn: BeamTurn, look: Look, cell: Box, way: Way, weight: Weight)
     head = (short_title if is_small else way_title)(look.language, way)
     best = best_words(look.language, way, turn.best, alone=len(turn.ways) == 1)
     follows = "" if way.is_free else use_effects(look.language, way.uses[0], turn.table.players)
-    effects = "; ".join(told for told in (best, follows) if told)
+    effects = "; ".join(text_box for text_box in (best, follows) if text_box)
     if look.text_scale > 1:
         strip, _ = inside.from_bottom(look.mm(_SIGNS_MM))
         signs = _effect_signs(look, strip, None if way.is_free else way.uses[0], ink, is_best=bool(best))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.game_view import Grid
+from display.game_view import WordGrid
 from games.beam.boards import STARS, Square
 from games.beam.combinations import COLUMNS
 from games.beam.state import Beam
@@ -12,11 +12,11 @@ from words.phrases import Language, phrase
 _HEADS = ("column", "height", "on", "to-go")
 
 
-def own_board(language: Language, table: Table, seat: int) -> Grid:
+def own_board(language: Language, table: Table, seat: int) -> WordGrid:
     """Where each counter stands, on what, and how far it is to space."""
     heads = tuple(phrase(language, f"beam-me-up.board.{head}") for head in _HEADS)
     rows = tuple(_row(language, table.state, seat, column) for column in COLUMNS)
-    return Grid(phrase(language, "beam-me-up.board.title", name=table.players[seat]), heads, rows)
+    return WordGrid(phrase(language, "beam-me-up.board.title", name=table.players[seat]), heads, rows)
 
 
 def _row(language: Language, game: Beam, seat: int, column: int) -> tuple[str, ...]:

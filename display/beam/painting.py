@@ -7,7 +7,7 @@ import pygame
 from display.beam.parts import SpaceBoard
 from display.painting.canvas import Easel
 from display.painting.pen import Pen, stamp
-from display.painting.signs import sparkle, stairs, star
+from display.painting.thing_signs import sparkle, stairs, star
 from display.style.boxes import Box
 from display.style.lettering import Lettering, size_for_capitals
 from display.style.theme import Ink

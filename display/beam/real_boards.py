@@ -85,7 +85,7 @@ def _strip(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
 
 def _body(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     if turn.game.phase is Phase.TELLING and turn.game.move:
-        return _told(turn, look, box, turn.game.move)
+        return _move_parts(turn, look, box, turn.game.move)
     if turn.game.phase is Phase.THROWING and turn.game.throws:
         return _thrown(turn, look, box)
     asked, rest = box.from_top(look.grown(CONTROL_MM, 2 * LINE_MM), look.gap)
@@ -114,7 +114,7 @@ def _thrown(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     )
 
 
-def _told(turn: BeamTurn, look: Look, box: Box, move: Move) -> tuple[Part, ...]:
+def _move_parts(turn: BeamTurn, look: Look, box: Box, move: Move) -> tuple[Part, ...]:
     """What rises, in large letters; below it who goes down, and what may change all that."""
     language = look.language
     cools = cooling(language, turn.game, move)

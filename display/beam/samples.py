@@ -14,7 +14,7 @@ from games.dice import Throw
 from games.events import Chosen, DiceSettled
 from games.table import advance, begin
 from session.evening import Evening
-from session.lobby import BOX, DONE, NEW_GAME, Lobby
+from session.lobby import DONE, EDITION, NEW_GAME, Lobby
 
 FOUR = ("Ada", "Ben", "Cleo", "Dana")
 MIDDLE = (
@@ -52,7 +52,7 @@ def beam_samples(lobby: Lobby) -> dict[str, Evening]:
     winning = (NEARLY, *MIDDLE[1:])
     return {
         "beam-me-up": begun_from(lobby, GAME.name, 4),
-        "box-boards": after(Evening(lobby), Choice(NEW_GAME, (GAME.name,)), Choice(DONE), Choice(BOX)),
+        "box-boards": after(Evening(lobby), Choice(NEW_GAME, (GAME.name,)), Choice(DONE), Choice(EDITION)),
         "beam-head-start": head_start,
         "beam-second-head-start": Evening(lobby, lifted),
         "beam-waiting": _at(lobby, setup, MIDDLE, _thrown(2, 2, 2, 4, 6), use),

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-from display.beam.telling import told, worth
+from typing import assert_never
+
+from display.beam.telling import ways_said, worth
 from display.beam.uses import Way, use_title, ways
 from display.spoken.to_do import phase_said
 from display.wording.cue_words import throw_words
 from display.wording.facts import facts
 from games.beam.boards import BOTTOM
 from games.beam.combinations import COLUMNS, combination
+from games.beam.decisions import (
+    DECISIONS,
+    Boost,
+    Cool,
+    Keep,
+    LeaveSeat,
+    Lift,
+    Moved,
+    NoCool,
+    SayWon,
+    UseDice,
+    UsePart,
+    Waive,
+)
 from games.beam.questions import DICE, STANDING
 from games.beam.state import THROWS, Beam, Phase
-from games.beam.verbs import BOOST, COOL, KEEP, LIFT, MOVE
 from games.choices import Choice
 from games.cues import Advised, Cue
 from games.dice import Throw
 from games.rules import Question
 from games.table import Table, throw
-from words.phrases import Language, has_phrase, listed, phrase
-
-_COLUMN_AT = {MOVE: 1, LIFT: 0, BOOST: 0, COOL: 0}
-"""Where a choice says which counter rises."""
+from words.phrases import Language, listed, phrase
 
 
 def lying(language: Language, table: Table) -> str | None:
@@ -37,7 +49,7 @@ def to_do(language: Language, table: Table) -> str:
     """The throw that is wanted, or every way to use the dice."""
     game: Beam = table.state
     if game.phase is Phase.TELLING:
-        return f"{phase_said(language, table, facts(table).phase)} {told(language, game)}"
+        return f"{phase_said(language, table, facts(table).phase)} {ways_said(language, game)}"
     thrown = game.phase is Phase.THROWING and game.throws
     said = phase_said(language, table, "thrown" if thrown else facts(table).phase)
     return " ".join(text for text in (said, _detail(language, game)) if text)
@@ -83,10 +95,10 @@ def sentence(language: Language, cue: Cue, _: Table) -> str | None:
     """Advice about columns, dice and combinations by their names."""
     if not isinstance(cue, Advised):
         return None
-    told: dict[str, object] = {}
+    values: dict[str, object] = {}
     for name, value in cue.about:
-        told[name] = _advised(language, name, value)
-    return phrase(language, f"beam-me-up.advice.{cue.why}", **told)
+        values[name] = _advised(language, name, value)
+    return phrase(language, f"beam-me-up.advice.{cue.why}", **values)
 
 
 def _advised(language: Language, name: str, value: int | str) -> str:
@@ -101,15 +113,17 @@ def _advised(language: Language, name: str, value: int | str) -> str:
 
 def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, object]:
     """The column by its name, and the face of the die that is kept."""
-    own: dict[str, object] = {}
-    if choice.verb in _COLUMN_AT:
-        own["sign"] = _column(language, choice.about[_COLUMN_AT[choice.verb]])
-    if choice.about and has_phrase(f"beam-me-up.column.{choice.about[-1]}"):
-        own["column"] = _column(language, choice.about[-1])
-    faces = (throw(table) or Throw(())).faces
-    if choice.verb == KEEP and isinstance(die := choice.about[0], int) and die < len(faces):
-        own["face"] = str(faces[die])
-    return own
+    decision = DECISIONS.read(choice)
+    match decision:
+        case UsePart(column=column) | Lift(column) | Boost(column) | Cool(column):
+            return {"sign": _column(language, column), "column": _column(language, column)}
+        case Keep(die):
+            faces = (throw(table) or Throw(())).faces
+            return {"face": str(faces[die])} if die < len(faces) else {}
+        case UseDice() | Waive() | LeaveSeat() | Moved() | NoCool() | SayWon() | None:
+            return {}
+        case _:
+            assert_never(decision)
 
 
 def _column(language: Language, column: int | str) -> str:
@@ -145,6 +159,6 @@ def _counters(language: Language, table: Table, game: Beam, seat: int) -> str:
         if counters.row(column) > BOTTOM
     )
     in_space = counters.in_space(game.setup.board(seat))
-    told = "; ".join(heights) or phrase(language, "beam-me-up.say.bottom")
+    text = "; ".join(heights) or phrase(language, "beam-me-up.say.bottom")
     key = "beam-me-up.say.counters"
-    return phrase(language, key, name=table.players[seat], heights=told, in_space=in_space)
+    return phrase(language, key, name=table.players[seat], heights=text, in_space=in_space)

@@ -63,7 +63,7 @@ def story(language: Language, table: Table) -> str:
         )
         for way in move.moved(move.seat)
     ]
-    told = f"{table.players[move.seat]}: {', '.join(rises)}."
+    text = f"{table.players[move.seat]}: {', '.join(rises)}."
     sunk = tuple(name for seat, name in enumerate(table.players) if seat != move.seat and move.moved(seat))
     down = phrase(language, "beam-me-up.story.sank", names=listed(language, sunk)) if sunk else ""
-    return f"{told} {down}".strip()
+    return f"{text} {down}".strip()

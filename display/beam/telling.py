@@ -15,12 +15,12 @@ def rises(language: Language, move: Move) -> tuple[str, ...]:
 
 
 def _rise(language: Language, part: Part, place: int) -> str:
-    told = {
+    ways_said = {
         "dice": dice_words(language, part, part.squares),
         "column": phrase(language, f"beam-me-up.column.{part.column}"),
         "squares": part.squares,
     }
-    return phrase(language, "beam-me-up.real.also" if place else "beam-me-up.real.rise", **told)
+    return phrase(language, "beam-me-up.real.also" if place else "beam-me-up.real.rise", **ways_said)
 
 
 def cooling(language: Language, game: Beam, move: Move) -> str:
@@ -38,7 +38,7 @@ def worth(language: Language, game: Beam) -> str:
     return " ".join((*rises(language, move), cooling(language, game, move)))
 
 
-def told(language: Language, game: Beam) -> str:
+def ways_said(language: Language, game: Beam) -> str:
     """Everything about these dice, for the ear."""
     if game.move is None:
         return ""

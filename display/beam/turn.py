@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import dataclass
 
 from display.beam.uses import Way, ways
+from games.beam.decisions import DECISIONS, Lift
 from games.beam.players import best_use
 from games.beam.state import THROWS, Beam, Phase
 from games.beam.uses import Use
-from games.beam.verbs import LIFT
 from games.choices import Choice
 from games.table import Table
 from session.evening import Evening, choices
@@ -70,7 +70,8 @@ class BeamTurn:
     def touchable(self, chosen: int) -> dict[int, Choice]:
         """The columns that mean exactly one thing, by what that is."""
         if self.game.phase is Phase.HEAD_START:
-            return {int(choice.about[0]): choice for choice in self.offered if choice.verb == LIFT}
+            lifts = (each for each in DECISIONS.among(self.offered) if isinstance(each, Lift))
+            return {lift.column: lift.choice for lift in lifts}
         meant = self._meant(chosen) if self.is_moving else ()
         often = Counter(use.column for use in meant)
         return {use.column: use.choice for use in meant if often[use.column] == 1}

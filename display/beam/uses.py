@@ -87,16 +87,16 @@ def best_words(language: Language, way: Way, best: Choice | None, *, alone: bool
 
 def use_effects(language: Language, use: Use, players: tuple[str, ...]) -> str:
     """What else happens: lost squares, the square it ends on, who goes down, victory."""
-    told: list[str] = []
+    texts: list[str] = []
     if use.wins:
-        told.append(phrase(language, "beam-me-up.use.wins"))
+        texts.append(phrase(language, "beam-me-up.use.wins"))
     if use.forfeited:
-        told.append(phrase(language, "beam-me-up.use.forfeited", forfeited=use.forfeited))
+        texts.append(phrase(language, "beam-me-up.use.forfeited", forfeited=use.forfeited))
     if use.lands in _LANDED and not use.wins:
-        told.append(phrase(language, f"beam-me-up.use.{_LANDED[use.lands]}"))
+        texts.append(phrase(language, f"beam-me-up.use.{_LANDED[use.lands]}"))
     if use.cools:
-        told.extend(_cooled(language, use.cools, players))
-    return "; ".join(told)
+        texts.extend(_cooled(language, use.cools, players))
+    return "; ".join(texts)
 
 
 def _cooled(language: Language, cools: Cooling, players: tuple[str, ...]) -> Iterable[str]:
@@ -107,7 +107,7 @@ def _cooled(language: Language, cools: Cooling, players: tuple[str, ...]) -> Ite
 
 
 def dice_words(language: Language, part: Part, squares: int) -> str:
-    """The dice of a part."""
+    """How many of which face, or which straight it is."""
     if part.column == STRAIGHT:
         return phrase(language, f"beam-me-up.dice.{'big' if squares > 2 else 'small'}")
     return phrase(language, f"beam-me-up.dice.{squares + 1}", face=part.column)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from display.beam import box_page, how, over, painting, parts, real_boards, spoken
+from display.beam import edition_page, how, over, painting, parts, real_boards, spoken
 from display.beam import round as round_screen
 from display.beam.cover import cover
 from display.beam.own_board import own_board
 from display.beam.samples import beam_samples
 from display.game_view import Facts, GameView, Tune
 from games.beam import GAME, Beam
-from games.beam.cues import DiceKept, RocketReached, TurnPassed
+from games.beam.cues import RocketReached, TurnPassed
 from games.beam.state import Phase
 from games.beam.verbs import COOL, MOVED, NO_COOL, WON
 from games.choices import ANNOUNCE, PASS
+from games.keeping import DiceKept
 from games.table import Table
 
 
@@ -33,7 +34,7 @@ VIEW = GameView(
     cover=cover,
     sign="rocket",
     facts=_facts,
-    first=(box_page,),
+    first=(edition_page,),
     screens=(real_boards, round_screen),
     account=over.account,
     samples=beam_samples,

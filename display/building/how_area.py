@@ -22,5 +22,5 @@ def how_parts(look: Look, box: Box, setup: Setup, page: str) -> tuple[Part, ...]
     if picture is None:
         return (Label(box, words(look, box, text, _SENTENCE)),)
     shares = (1, 1) if look.text_scale == 1 else (1, 2)
-    seen, told = (box.rows if look.is_portrait else box.columns)(shares, look.gap * 2)
-    return (*picture(look, seen), Label(told, words(look, told, text, _SENTENCE)))
+    seen, text_box = (box.rows if look.is_portrait else box.columns)(shares, look.gap * 2)
+    return (*picture(look, seen), Label(text_box, words(look, text_box, text, _SENTENCE)))

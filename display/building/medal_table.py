@@ -18,12 +18,12 @@ _ROW_MM = 9
 
 def medal_table(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
     """Everybody who has finished a game this evening, as far as there is room."""
-    told = ranking(evening.lobby.history.of_this_evening())
-    if not told:
+    places = ranking(evening.lobby.history.of_this_evening())
+    if not places:
         return (sentence(look, box, phrase(look.language, "ranking.none")),)
     gap = look.mm(1.5)
     room = max(1, (box.height + gap) // (look.grown(_ROW_MM, CONTROL_MM) + gap))
-    shown = told[:room]
+    shown = places[:room]
     worn = tokens_of(evening.lobby.people, [one.player for one in shown])
     tall = min(box.height, (look.mm(CONTROL_MM) + gap) * len(shown))
     rows = box.from_top(tall)[0].rows(len(shown), gap)

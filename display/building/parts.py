@@ -12,7 +12,9 @@ from display.building.view_intents import PageTurned, TossWanted
 from display.style.boxes import Box
 from display.style.lettering import Lettering
 from display.style.theme import Ink
+from games.choices import Choice
 from games.events import Chosen, Pressed
+from session.kept_pictures import Shown
 
 
 class Weight(StrEnum):
@@ -198,10 +200,14 @@ class PlayerChip:
 
 @dataclass(frozen=True, slots=True)
 class TrayPicture:
-    """Where the camera's picture of the tray goes, and the corner in it where dice are kept."""
+    """Where the camera's picture of the tray goes, and the corner in it where dice are kept.
+
+    points  the decision that a touch of a place in the picture is, where it is one
+    """
 
     box: Box
     corner: Corner | None = None
+    points: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +229,14 @@ class QrCode:
 
     box: Box
     rows: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Photo:
+    """A kept picture, as large as fits."""
+
+    box: Box
+    shown: Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +278,15 @@ class Scene:
     def buttons(self) -> tuple[Button, ...]:
         """Everything that can be touched, in reading order."""
         return tuple(part for part in self.parts if isinstance(part, Button))
+
+    def place_at(self, x: int, y: int) -> Chosen | None:
+        """A place in a picture that lies under a finger, in thousandths of it."""
+        for part in self.parts:
+            if isinstance(part, TrayPicture) and part.points and part.box.holds(x, y):
+                across, down = x - part.box.x, y - part.box.y
+                place = 1000 * across // part.box.width, 1000 * down // part.box.height
+                return Chosen(Choice(part.points, place))
+        return None
 
     def button_at(self, x: int, y: int) -> Button | None:
         """What lies under a finger."""

@@ -119,11 +119,15 @@ def _step(look: Look, column: Box, game: str, one: Placed, share: float) -> tupl
         ground,
         SeatBand(block.from_top(min(block.height, look.mm(_BAND_MM)))[0], one.seat),
         SeatShape(token.inset(side // 12), one.seat),
-        *(_told(look, block, game, one, share, on) if share == 1 or block.height > full * 0.6 else ()),
+        *(
+            _points_parts(look, block, game, one, share, on)
+            if share == 1 or block.height > full * 0.6
+            else ()
+        ),
     )
 
 
-def _told(look: Look, block: Box, game: str, one: Placed, share: float, on: Ink) -> tuple[Part, ...]:
+def _points_parts(look: Look, block: Box, game: str, one: Placed, share: float, on: Ink) -> tuple[Part, ...]:
     """Place, name and points, which count up while the block rises; the name alone where nobody told them."""
     inside = block.inset(look.mm(1)).from_bottom(max(1, block.height - look.mm(1 + 2 * _BAND_MM)))[0]
     ink = _ink(on)

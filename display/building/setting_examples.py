@@ -23,12 +23,12 @@ Example = Callable[[Evening, Look, Box], tuple[Part, ...]]
 
 def example(evening: Evening, look: Look, box: Box, field: str) -> tuple[Part, ...]:
     """A sentence that tells what the setting does, and beside it what can be shown of it."""
-    told = phrase(look.language, f"setting.{field}.example")
+    words_for_it = phrase(look.language, f"setting.{field}.example")
     show = _SHOWN.get(field)
     if show is None:
-        return optional(look, sentence(look, box, told))
+        return optional(look, sentence(look, box, words_for_it))
     seen, text = box.rows((3, 2), look.gap) if look.is_portrait else box.columns(2, look.gap)
-    return (*show(evening, look, seen), *optional(look, sentence(look, text, told)))
+    return (*show(evening, look, seen), *optional(look, sentence(look, text, words_for_it)))
 
 
 def _dice(_: Evening, look: Look, box: Box) -> tuple[Part, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from display.building.layout import Face, button, header
+from display.building.layout import Face, alike, button, header
 from display.building.parts import Part, Scene, Weight
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box
@@ -85,14 +85,14 @@ def choice_faces(look: Look, evening: Evening, choices: Sequence[Choice]) -> lis
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class ButtonGrid:
     """Buttons on one of several pages; the last cell of a page turns to the next one."""
 
     parts: tuple[Part, ...]
     pages: int
 
 
-def choice_grid(look: Look, box: Box, faces: Sequence[Face], first: int = 0) -> Grid:
+def choice_grid(look: Look, box: Box, faces: Sequence[Face], first: int = 0) -> ButtonGrid:
     """As many of these buttons as fit in the box; `first` is the page that shows the first."""
     columns = max(1, (box.width + look.gap) // look.mm(_LIST_CELL_MM * (1 + look.text_scale) / 2))
     rows = max(1, (box.height + look.gap) // (look.grown(CONTROL_MM, _LARGE_ROW_MM) + look.gap))
@@ -108,7 +108,7 @@ def choice_grid(look: Look, box: Box, faces: Sequence[Face], first: int = 0) -> 
         ]
     cells = box.grid(columns, min(rows, max(2, ceil(len(shown) / columns))), look.gap)
     parts = (part for cell, face in zip(cells, shown, strict=False) for part in button(look, cell, face))
-    return Grid(tuple(parts), pages)
+    return ButtonGrid(alike(look, tuple(parts)), pages)
 
 
 def choice_list(

@@ -35,7 +35,7 @@ _MOST_ROWS, _MOST_COLUMNS = 4, 5
 """So many dice lie below each other, or side by side on an upright panel."""
 _COLUMN_MM = (20, 15)
 """One column of dice, and each of several."""
-_TOLD_MM = 8
+_TEXT_MM = 8
 
 
 def fits(evening: Evening) -> bool:
@@ -90,12 +90,12 @@ def _thrown(evening: Evening, table: Table, look: Look, box: Box) -> _Shown:
         columns = -(-count // _MOST_ROWS)
         places, box = box.from_left(look.mm(_COLUMN_MM[columns > 1]) * columns, look.gap)
     steps, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1))
-    told, figure = rest.from_bottom(look.grown(_TOLD_MM, LARGE_HEAD_MM), look.mm(1))
+    text_box, figure = rest.from_bottom(look.grown(_TEXT_MM, LARGE_HEAD_MM), look.mm(1))
     text = cue_sentence(look.language, compared(table.state), table) or ""
     parts = (
         *small_dice(look, places, columns, lying, correctable),
         _sum(look, figure, lying.total),
-        *optional(look, sentence(look, told, text, centred=True)),
+        *optional(look, sentence(look, text_box, text, centred=True)),
     )
     return _Shown(parts, steps)
 

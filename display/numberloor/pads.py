@@ -15,8 +15,8 @@ from display.style.theme import BODY, LINE_MM, SMALL, Ink
 from display.wording.labels import choice_words
 from games.choices import Choice
 from games.events import Chosen
-from games.numberloor import verbs
 from games.numberloor.cards import number_of
+from games.numberloor.decisions import DECISIONS, SayOwner
 from games.numberloor.judge import ride_to
 from games.numberloor.state import Phase
 from words.phrases import phrase
@@ -109,7 +109,7 @@ def _piles(turn: LiftTurn, look: Look, box: Box, pad: Pad) -> tuple[Part, ...]:
     for pile, strip in enumerate(box.rows(2, look.gap)):
         top, rest = strip.from_left(strip.width // 5, look.gap)
         parts.append(CardFace(top, turn.game.tops[pile]))
-        cards = [card for card in pad.cards if card.choice.about[2] == pile]
+        cards = [card for card in pad.cards if card.pile == pile]
         for cell, card in zip(rest.columns(3, look.gap), cards, strict=False):
             parts.extend(_pile_card(turn, look, cell, card, pile))
     return tuple(parts)
@@ -117,7 +117,7 @@ def _piles(turn: LiftTurn, look: Look, box: Box, pad: Pad) -> tuple[Part, ...]:
 
 def _pile_card(turn: LiftTurn, look: Look, cell: Box, card: PadCard, pile: int) -> tuple[Part, ...]:
     inside = cell.inset(look.mm(1))
-    picture, told = (inside.rows if look.is_portrait else inside.columns)((2, 3), look.mm(1))
+    picture, text_box = (inside.rows if look.is_portrait else inside.columns)((2, 3), look.mm(1))
     ride = ride_to(turn.game, card.card, pile)
     number = number_of(card.card)
     written = ride.written if ride else f"{number} = {number}"
@@ -125,7 +125,7 @@ def _pile_card(turn: LiftTurn, look: Look, cell: Box, card: PadCard, pile: int) 
     frame = Button(
         cell, Chosen(card.choice), Weight.PLAIN, choice_words(look.language, card.choice, turn.evening)
     )
-    beside = Label(told, words(look, told, text, BODY, bold=True), Ink.BUTTON_TEXT, Ink.BUTTON, True)
+    beside = Label(text_box, words(look, text_box, text, BODY, bold=True), Ink.BUTTON_TEXT, Ink.BUTTON, True)
     if optional(look, beside):
         return (frame, CardFace(picture, card.card), beside)
     return (frame, CardFace(inside, card.card))
@@ -133,15 +133,13 @@ def _pile_card(turn: LiftTurn, look: Look, cell: Box, card: PadCard, pile: int) 
 
 def _owners(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """Whose night floor it was: a large button for each player."""
-    seats = [choice for choice in turn.offered if choice.verb == verbs.SAY_OWNER]
+    owners = [each for each in DECISIONS.among(turn.offered) if isinstance(each, SayOwner)]
     columns = 2 if look.is_portrait else 3
-    cells = box.grid(columns, -(-len(seats) // columns), look.gap)
+    cells = box.grid(columns, -(-len(owners) // columns), look.gap)
     return tuple(
         part
-        for cell, choice in zip(cells, seats, strict=False)
-        for part in seat_button(
-            look, cell, Chosen(choice), int(choice.about[0]), turn.table.players[int(choice.about[0])]
-        )
+        for cell, owner in zip(cells, owners, strict=False)
+        for part in seat_button(look, cell, Chosen(owner.choice), owner.seat, turn.table.players[owner.seat])
     )
 
 

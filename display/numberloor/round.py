@@ -60,7 +60,7 @@ def _table(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
         cards, rest = box.from_top(min(round(box.width * 0.68), box.height // 2), look.gap)
     else:
         cards, rest = box.from_left(min(round(box.height * 1.56), box.width // 2), look.gap)
-    return (*_open_cards(turn, look, cards), *_told(turn, look, rest, page))
+    return (*_open_cards(turn, look, cards), *_status_parts(turn, look, rest, page))
 
 
 def _open_cards(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
@@ -71,10 +71,10 @@ def _open_cards(turn: LiftTurn, look: Look, box: Box) -> tuple[Part, ...]:
     )
 
 
-def _told(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
+def _status_parts(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
     asked = _asked(turn, look, page)
     if look.text_scale > 1:
-        return _told_large(turn, look, box, asked)
+        return _large_status_parts(turn, look, box, asked)
     chips, rest = box.from_bottom(look.mm(_CHIPS_MM), look.mm(1))
     parts: tuple[Part, ...] = ()
     if turn.table.timer.running:
@@ -86,7 +86,7 @@ def _told(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part, ...]:
     return (_asked_label(look, above, asked), *hint, *parts, *_chips(turn, look, chips))
 
 
-def _told_large(turn: LiftTurn, look: Look, box: Box, asked: str) -> tuple[Part, ...]:
+def _large_status_parts(turn: LiftTurn, look: Look, box: Box, asked: str) -> tuple[Part, ...]:
     """One line, the stars and the time; in a turn the name of whoever plays will do where words are long."""
     line, rest = box.from_top(look.mm(LINE_MM), look.mm(0.5))
     name = turn.table.players[turn.game.turn.seat] if turn.game.phase is Phase.TURN else ""

@@ -13,6 +13,7 @@ from games.numberloor.cues import CardLaid
 from games.numberloor.judge import open_balloon
 from games.numberloor.lift import Ride
 from games.numberloor.questions import BALLOON
+from games.numberloor.setup import is_dealt
 from games.numberloor.state import Numberloor, Phase
 from games.rules import Question
 from games.table import Table
@@ -31,8 +32,8 @@ def sentence(language: Language, cue: Cue, _: Table) -> str | None:
 
 def ride_words(language: Language, ride: Ride) -> str:
     """A sum as it is spoken; over the ten, with the way around."""
-    told = {name: getattr(ride, name) for name in ("floor", "count", "begins", "reaches", "lands")}
-    return phrase(language, f"numberloor.ride.{ride.kind}", **told)
+    texts = {name: getattr(ride, name) for name in ("floor", "count", "begins", "reaches", "lands")}
+    return phrase(language, f"numberloor.ride.{ride.kind}", **texts)
 
 
 def question(language: Language, _: Table, about: Question) -> str | None:
@@ -63,11 +64,11 @@ def _sums(language: Language, game: Numberloor) -> str:
     floors = listed(language, tuple(str(floor) for floor in _fitting(game)))
     tops = [number_of(card) for card in game.tops if not is_balloon(card)]
     rides = (ride for floor in tops for ride in numberloor.arithmetic(floor, open_balloon(game)))
-    told = (
+    texts = (
         phrase(language, "numberloor.say.fitting", floors=floors),
         phrase(language, "numberloor.ride.same"),
     )
-    return " ".join((*told, *(ride_words(language, ride) for ride in rides)))
+    return " ".join((*texts, *(ride_words(language, ride) for ride in rides)))
 
 
 def to_do(language: Language, table: Table) -> str:
@@ -77,7 +78,7 @@ def to_do(language: Language, table: Table) -> str:
 
 def reminder(_: Language, table: Table) -> str | None:
     """Another card or the next player: that need not be said after every card."""
-    return "" if _phase(table) == "more" else None
+    return "" if _phase(table) in {"more", "more-dealt"} else None
 
 
 def _phase(table: Table) -> str:
@@ -86,21 +87,24 @@ def _phase(table: Table) -> str:
     turn = game.turn
     if game.phase is not Phase.TURN or not (turn.laid or turn.drawn):
         return facts(table).phase
-    return "drawn" if not turn.laid else "more" if turn.has_floor else "tentative"
+    if turn.has_floor:
+        # Of a hand that it has dealt, the device itself says when the last floor is gone.
+        return "more-dealt" if is_dealt(game.setup, turn.seat) else "more"
+    return "tentative" if turn.laid else "drawn"
 
 
 def standing(language: Language, table: Table) -> str:
     """The open cards, the floors that fit, and the stars."""
     game: Numberloor = table.state
-    told = []
+    texts = []
     if game.tops:
         cards = listed(language, tuple(sign_words(language, card) for card in game.tops))
-        told.append(phrase(language, "numberloor.say.tops", cards=cards))
+        texts.append(phrase(language, "numberloor.say.tops", cards=cards))
     if fitting := _fitting(game):
         floors = listed(language, tuple(str(floor) for floor in fitting))
-        told.append(phrase(language, "numberloor.say.fitting", floors=floors))
+        texts.append(phrase(language, "numberloor.say.fitting", floors=floors))
     stars = zip(table.players, game.stars, strict=True)
-    return " ".join([*told, *(_star(language, name, count) for name, count in stars if count)])
+    return " ".join([*texts, *(_star(language, name, count) for name, count in stars if count)])
 
 
 def _star(language: Language, name: str, count: int) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import assert_never
 
 from games.choices import Choice
-from games.numberloor import verbs
 from games.numberloor.cards import CARDS, FLOORS, NIGHTS, NUMBERS, SPECIALS, is_balloon, number_of
+from games.numberloor.decisions import DECISIONS, Lay, Laying, LayOff, Open, Snatch
 from games.numberloor.judge import open_balloon
 from games.numberloor.lift import Ride, arithmetic, playable
 from games.numberloor.state import Numberloor, Phase
@@ -31,6 +32,8 @@ class PadCard:
     card: str
     choice: Choice
     fits: bool = True
+    pile: int | None = None
+    """Where the beginners lay it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +78,14 @@ def _pads(game: Numberloor, offered: tuple[Choice, ...]) -> tuple[Pad, ...]:
     match game.phase:
         case Phase.OPENING:
             kinds = (Kind.FLOORS, Kind.BALLOONS, Kind.NIGHT)
-            pads = (_pad(offered, kind, verbs.OPEN, game.turn.seat) for kind in kinds)
+            pads = (_pad(offered, kind, Open, game.turn.seat) for kind in kinds)
             return tuple(pad for pad in pads if pad.cards)
         case Phase.TURN if game.setup.has_balloons:
             return _turn_pads(game, offered)
         case Phase.TURN:
-            return (_pad(offered, Kind.PILES, verbs.LAY, game.turn.seat),)
+            return (_pad(offered, Kind.PILES, Lay, game.turn.seat),)
         case Phase.LAY_OFF:
-            return (_pad(offered, Kind.BALLOONS, verbs.LAY_OFF, game.turn.seat),)
+            return (_pad(offered, Kind.BALLOONS, LayOff, game.turn.seat),)
         case _:
             return ()
 
@@ -90,31 +93,38 @@ def _pads(game: Numberloor, offered: tuple[Choice, ...]) -> tuple[Pad, ...]:
 def _turn_pads(game: Numberloor, offered: tuple[Choice, ...]) -> tuple[Pad, ...]:
     """All floors, since those that do not fit may be tried too; balloons; and everybody's night floors."""
     seat = game.turn.seat
-    lays = {card: Choice(verbs.LAY, (seat, card)) for card in FLOORS}
+    lays = {card: Lay(seat, card).choice for card in FLOORS}
     floors = tuple(PadCard(card, choice, choice in offered) for card, choice in lays.items())
-    nights = [_pad(offered, Kind.NIGHT, verbs.LAY, seat)]
-    nights += [_pad(offered, Kind.NIGHT, verbs.SNATCH, other) for other in game.present if other != seat]
+    nights = [_pad(offered, Kind.NIGHT, Lay, seat)]
+    nights += [_pad(offered, Kind.NIGHT, Snatch, other) for other in game.present if other != seat]
     return (
         Pad(Kind.FLOORS, floors, seat),
-        _pad(offered, Kind.BALLOONS, verbs.LAY, seat),
+        _pad(offered, Kind.BALLOONS, Lay, seat),
         *(pad for pad in nights if NIGHTS[0] in CARDS[game.setup.level]),
     )
 
 
-def _pad(offered: tuple[Choice, ...], kind: Kind, verb: str, seat: int) -> Pad:
-    """The offered cards of this kind; those of this seat, where the verb names one."""
+def _pad(offered: tuple[Choice, ...], kind: Kind, how: type[Laying], seat: int) -> Pad:
+    """The offered cards of this kind; those of this seat, where it matters who lays one."""
+    laid = (each for each in DECISIONS.among(offered) if isinstance(each, how))
     cards = [
-        PadCard(_card(choice), choice)
-        for choice in offered
-        if choice.verb == verb and (isinstance(choice.about[0], str) or choice.about[0] == seat)
+        PadCard(each.card, each.choice, pile=each.pile if isinstance(each, Lay) else None)
+        for each in laid
+        if _is_by(seat, each)
     ]
     order = _IN_ORDER[kind]
     wanted = sorted((each for each in cards if each.card in order), key=lambda each: order.index(each.card))
     return Pad(kind, tuple(wanted), seat)
 
 
-def _card(choice: Choice) -> str:
-    return next(part for part in choice.about if isinstance(part, str))
+def _is_by(seat: int, laying: Laying) -> bool:
+    match laying:
+        case Lay(by) | Snatch(by):
+            return by == seat
+        case Open() | LayOff():
+            return True
+        case _:
+            assert_never(laying)
 
 
 _IN_ORDER = {

@@ -6,6 +6,7 @@ from display.game_view import Facts, GameView, Tune
 from display.numberloor import how, painting, parts, spoken
 from display.numberloor import round as round_screen
 from display.numberloor.cover import cover
+from display.numberloor.own_hand import own_hand
 from display.numberloor.samples import numberloor_samples
 from display.style.boxes import Box
 from games.numberloor import GAME, Numberloor
@@ -47,4 +48,5 @@ VIEW = GameView(
     reminder=spoken.reminder,
     turns=(TurnBegan,),
     standing=spoken.standing,
+    hand=own_hand,
 )

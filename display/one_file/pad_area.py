@@ -12,17 +12,17 @@ from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, TITLE, Ink
 from display.wording.facts import phase_words
 from games.choices import Choice
 from games.events import Chosen
+from games.one_file.decisions import DECISIONS, EraseDigit, TypeDigit, TypeMinus
 from games.one_file.state import Match
-from games.one_file.verbs import DIGIT, ERASE, MINUS
 from games.table import Table
 from session.evening import Evening, choices
 from words.phrases import phrase
 
 _TYPED_MM = 13
 KEYS = (
-    *(Choice(DIGIT, (digit,)) for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)),
-    Choice(MINUS),
-    Choice(ERASE),
+    *(TypeDigit(digit).choice for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)),
+    TypeMinus().choice,
+    EraseDigit().choice,
 )
 
 
@@ -53,6 +53,7 @@ def _keys(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
 
 
 def _face(evening: Evening, look: Look, key: Choice) -> Face:
-    if key.about:
-        return Face(Chosen(key), str(key.about[0]), size=TITLE, weight=Weight.PLAIN)
+    decision = DECISIONS.read(key)
+    if isinstance(decision, TypeDigit):
+        return Face(Chosen(key), str(decision.digit), size=TITLE, weight=Weight.PLAIN)
     return choice_face(look, evening, key)

@@ -108,15 +108,15 @@ def _row(look: Look, box: Box, state: Match, row: RowCell) -> tuple[Part, ...]:
     weight = Weight.PLAIN if row.is_open else Weight.BARE
     does = Chosen(Choice(ROW, (row.row,)))
     below: Part = Button(box, does, weight, f"{name}: {row.points}") if row.is_open else Panel(box)
-    told = "" if row.points is None else str(row.points).replace("-", "−")
+    points_text = "" if row.points is None else str(row.points).replace("-", "−")
     inside = box.middle(box.width - look.mm(2), box.height - look.mm(0.8))
-    return (below, *_on_row(look, inside, (name, told), weight, row.is_open))
+    return (below, *_on_row(look, inside, (name, points_text), weight, row.is_open))
 
 
-def _on_row(look: Look, box: Box, told: tuple[str, str], weight: Weight, is_open: bool) -> tuple[Part, ...]:
+def _on_row(look: Look, box: Box, texts: tuple[str, str], weight: Weight, is_open: bool) -> tuple[Part, ...]:
     """The name before the points, or above them where letters are large; what is written is bold."""
     ink, on = INKS[weight]
-    name, points = told
+    name, points = texts
     if look.text_scale > 1:
         above, below = box.rows(2, 0)
         size = BODY

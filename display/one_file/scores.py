@@ -132,10 +132,10 @@ def _table(look: Look, box: Box, lines: list[ScoreLine], seats: range) -> tuple[
     for strip, line in zip(strips[1:], lines, strict=True):
         name, *numbers = _cells(strip, len(seats))
         parts.append(_written(look, _indented(look, name), line.name, line.is_sum, centred=False))
-        told = [line.numbers[seat] for seat in seats]
+        texts = [line.numbers[seat] for seat in seats]
         parts.extend(
             _written(look, cell.inset(look.mm(0.3)), text, line.is_sum)
-            for cell, text in zip(numbers, told, strict=True)
+            for cell, text in zip(numbers, texts, strict=True)
             if text
         )
     return tuple(parts)

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from display.game_view import Facts
 from display.wording.cue_words import throw_words
 from games.choices import PASS, Choice
 from games.cues import Advised, Cue
 from games.dice import Throw
 from games.one_file.cues import BonusEarned, Lost, RowWritten
+from games.one_file.decisions import (
+    DECISIONS,
+    Bank,
+    EraseDigit,
+    Finish,
+    KeepDie,
+    SetAllAside,
+    TypeDigit,
+    TypeMinus,
+    WriteRow,
+)
 from games.one_file.helping import COUNTS
 from games.one_file.patterns import score
 from games.one_file.plan import FREE, Keep, Kind, Line, Plan, What, Worth, in_language
@@ -15,7 +28,6 @@ from games.one_file.rules import banked_points, why_not_bank
 from games.one_file.scoring import throw_points
 from games.one_file.state import Match, Phase
 from games.one_file.throwing import keepable
-from games.one_file.verbs import DIGIT, KEEP, ROW
 from games.rules import Question
 from games.table import Table
 from words.languages import LANGUAGES
@@ -31,16 +43,16 @@ def plain_words(plan: Plan) -> dict[str, dict[str, str]]:
 
 def _words_in(plan: Plan, language: Language) -> dict[str, str]:
     bank = phrase(language, f"{AREA}.choice.pad") if plan.kind is Kind.PAD else None
-    told = {
-        **{f"{plan.name}.how.{page}": text for page, text in how_told(plan, language).items()},
+    texts = {
+        **{f"{plan.name}.how.{page}": text for page, text in how_words(plan, language).items()},
         f"game.{plan.name}": in_language(plan.title, language),
         f"game.{plan.name}.about": in_language(plan.about, language) or phrase(language, f"{AREA}.about"),
         f"{plan.name}.choice.{PASS}": in_language(plan.bank, language) or bank,
     }
-    return {key: text for key, text in told.items() if text}
+    return {key: text for key, text in texts.items() if text}
 
 
-def how_told(plan: Plan, language: Language) -> dict[str, str]:
+def how_words(plan: Plan, language: Language) -> dict[str, str]:
     """Every page of how it goes: the author's sentences, or what the plan itself tells."""
     if plan.how:
         lines = (in_language(plan.how, language) or "").split("\n")
@@ -62,16 +74,16 @@ def _ending(plan: Plan) -> str:
 def counts_words(plan: Plan, language: Language) -> str:
     """Everything that counts, with its points."""
     lines = plan.rows or plan.lines
-    return ". ".join(_line_told(language, line) for line in lines)
+    return ". ".join(_line_words(language, line) for line in lines)
 
 
-def _line_told(language: Language, line: Line) -> str:
+def _line_words(language: Language, line: Line) -> str:
     title = row_title(language, line)
     is_plain = line.what is What.SUM and line.points == Worth.PIPS
-    return title if is_plain else f"{title}: {points_told(language, line)}"
+    return title if is_plain else f"{title}: {points_words(language, line)}"
 
 
-def points_told(language: Language, line: Line) -> str:
+def points_words(language: Language, line: Line) -> str:
     """How many points a line is worth."""
     match line.points:
         case Worth():
@@ -88,7 +100,7 @@ def question(language: Language, _: Table[Match], about: Question) -> str | None
 
 
 def answer(language: Language, table: Table[Match], about: Question) -> str | None:
-    """The answer to it."""
+    """What counts in this game; the only thing that a file can be asked."""
     return counts_words(table.state.plan, language) + "." if about == (COUNTS,) else None
 
 
@@ -163,8 +175,8 @@ def phase_of(state: Match) -> tuple[str, int]:
             return "daring" if why_not_bank(state) is None else "must-dare", state.hand
         case Phase.SETTING_ASIDE:
             points = banked_points(state)
-            told = "set-aside" if why_not_bank(state) is None else "set-aside-on"
-            return ("setting-aside", 0) if points is None else (told, points)
+            texts = "set-aside" if why_not_bank(state) is None else "set-aside-on"
+            return ("setting-aside", 0) if points is None else (texts, points)
         case other:
             return other.value, 0
 
@@ -202,29 +214,28 @@ def gaps(language: Language, cue: Cue, table: Table[Match]) -> dict[str, object]
 
 def choice_gaps(language: Language, choice: Choice, table: Table[Match]) -> dict[str, object]:
     """A row with its points, a die with its face, a digit."""
-    state = table.state
-    first = choice.about[0] if choice.about else None
-    if not isinstance(first, int):
-        return {}
-    match choice.verb:
-        case verb if verb == ROW and first < len(state.plan.rows):
-            line = state.plan.rows[first]
+    state, decision = table.state, DECISIONS.read(choice)
+    match decision:
+        case WriteRow(row) if row < len(state.plan.rows):
+            line = state.plan.rows[row]
             return {"row": row_title(language, line), "points": score(line, state.faces) or 0}
-        case verb if verb == KEEP and first < len(state.faces):
-            return {"face": throw_words(language, Throw((state.faces[first],)))}
-        case verb if verb == DIGIT:
-            return {"digit": first}
-        case _:
+        case KeepDie(die) if die < len(state.faces):
+            return {"face": throw_words(language, Throw((state.faces[die],)))}
+        case TypeDigit(digit):
+            return {"digit": digit}
+        case Bank() | SetAllAside() | TypeMinus() | EraseDigit() | Finish() | WriteRow() | KeepDie() | None:
             return {}
+        case _:
+            assert_never(decision)
 
 
 def standing(language: Language, table: Table[Match]) -> str:
     """Everybody's points, and what lies there for the rows, for somebody who cannot see it."""
     pairs = zip(table.players, table.state.totals, strict=True)
-    told = (phrase(language, f"{AREA}.say.total", name=name, points=points) for name, points in pairs)
-    return listed(language, tuple(told)) + "."
+    texts = (phrase(language, f"{AREA}.say.total", name=name, points=points) for name, points in pairs)
+    return listed(language, tuple(texts)) + "."
 
 
-def throws_told(state: Match) -> int | None:
+def throws_to_name(state: Match) -> int | None:
     """How many throws a turn has, where that is a number worth telling."""
     return None if state.plan.throws in {FREE, 1} else state.plan.throws

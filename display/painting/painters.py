@@ -24,6 +24,7 @@ from display.building.parts import (
     Medal,
     Panel,
     Part,
+    Photo,
     PlayerChip,
     QrCode,
     SeatBand,
@@ -51,7 +52,7 @@ _WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
 
 
 def paint(easel: Easel, part: Part) -> None:
-    """Paint one part."""
+    """Let the painter of its kind draw it, a game's own or ours."""
     painter = _PAINTERS.get(type(part)) or _of_a_game(type(part))
     painter(easel, part)
 
@@ -74,6 +75,15 @@ def _qr_code(easel: Easel, part: QrCode) -> None:
             if dark:
                 place = (ground.x + column * dot, ground.y + row * dot, dot, dot)
                 pygame.draw.rect(easel.surface, _BLACK, place)
+
+
+def _photo(easel: Easel, part: Photo) -> None:
+    """Whole, in the middle of its place; never larger than it is twice over."""
+    seen = part.shown
+    times = min(part.box.width / seen.width, part.box.height / seen.height, 2)
+    place = part.box.middle(round(seen.width * times), round(seen.height * times))
+    picture = pygame.image.frombytes(seen.pixels, (seen.width, seen.height), "RGB")
+    easel.surface.blit(pygame.transform.smoothscale(picture, (place.width, place.height)), (place.x, place.y))
 
 
 def _panel(easel: Easel, part: Panel) -> None:
@@ -268,6 +278,7 @@ _PAINTERS: dict[type, Callable[[Easel, Any], None]] = {
     Label: _label,
     Medal: festive.medal,
     Panel: _panel,
+    Photo: _photo,
     PlayerChip: _player_chip,
     QrCode: _qr_code,
     SeatBand: festive.seat_band,

@@ -54,7 +54,15 @@ def phone(pen: Pen) -> None:
     pen.line([(43, 84), (57, 84)], 6)
 
 
+def camera(pen: Pen) -> None:
+    """A camera with its lens."""
+    pen.card((5, 26, 90, 60), 12, width=8)
+    pen.line([(36, 24), (42, 14), (58, 14), (64, 24)], 8)
+    pen.ring((50, 56), 19, 8)
+
+
 SETTING_SIGNS: dict[str, Callable[[Pen], None]] = {
+    "camera": camera,
     "clock": clock,
     "coin": coin,
     "gear": gear,

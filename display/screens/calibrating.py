@@ -25,7 +25,7 @@ def build(evening: Evening, look: Look) -> Scene:
     now, offered = evening.lobby.calibrating, choices(evening)
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     head, rest = rest.from_top(look.head, look.gap)
-    body, told = rest.rows((2, 1), look.gap) if look.is_portrait else rest.columns((3, 1), look.gap)
+    body, text_box = rest.rows((2, 1), look.gap) if look.is_portrait else rest.columns((3, 1), look.gap)
     wanted = phrase(look.language, "survey.dice" if now.has_empty else "survey.empty")
     faces = tuple(
         _face(evening, look, verb)
@@ -35,7 +35,7 @@ def build(evening: Evening, look: Look) -> Scene:
     parts = (
         header(look, head, wanted),
         TrayPicture(wide(body)),
-        sentence(look, told, verdict(look, now), centred=True),
+        sentence(look, text_box, verdict(look, now), centred=True),
         *button_row(look, foot, faces),
     )
     return Scene("calibrate", parts)

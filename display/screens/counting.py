@@ -48,8 +48,8 @@ def _number(look: Look, box: Box, step: CountingStep) -> tuple[Part, ...]:
         text = str(step.pips) if step.pips else ""
         return (Panel(box), _centred(inside, look, text, largest))
     above, below = inside.rows((3, 2), look.mm(1))
-    told = counting_words(look.language, step) or ""
-    return (Panel(box), _centred(above, look, str(step.total), largest), _centred(below, look, told, TITLE))
+    text = counting_words(look.language, step) or ""
+    return (Panel(box), _centred(above, look, str(step.total), largest), _centred(below, look, text, TITLE))
 
 
 def _centred(box: Box, look: Look, text: str, size: Size) -> Label:

@@ -86,12 +86,12 @@ def _rows(evening: Evening, look: Look, account: Account) -> tuple[Row, ...]:
         if Choice(verb) in offered
     }
     tonight = Face(PageTurned(_RANKING), phrase(look.language, "ranking.button"), "medal")
-    told = Face(PageTurned(_ACCOUNT), account.way, "chances") if account.way else None
+    more = Face(PageTurned(_ACCOUNT), account.way, "chances") if account.way else None
     return (
         (faces.get(AGAIN),),
         (faces.get(ANOTHER_GAME),),
         tuple(faces[verb] for verb in (verbs.UNDO, verbs.REDO, verbs.LEAVE) if verb in faces),
-        (tonight, told) if told else (tonight,),
+        (tonight, more) if more else (tonight,),
     )
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from display.building.character import beside
-from display.building.layout import Face, button, button_row, header, optional, words
+from display.building.layout import Face, alike, button, button_row, header, optional, words
 from display.building.parts import Button, Cover, Label, Mood, Part, Scene, Weight
-from display.building.table_frame import Grid, choice_face, choice_grid
+from display.building.table_frame import ButtonGrid, choice_face, choice_grid
 from display.building.view_intents import PageTurned
 from display.registry import game_words, view_of
 from display.style.boxes import Box
@@ -16,7 +16,7 @@ from games.events import Chosen
 from games.registry import name_of
 from session.evening import Evening, choices
 from session.lobby import LANGUAGES, GameKind, Page
-from session.lobby.decisions import LookWhoLeads, NewGame, Open, Quit, ResumeSaved, Speak
+from session.lobby.decisions import LookWhoLeads, NewGame, Open, ResumeSaved, Speak
 from session.lock import Unlock
 from words.phrases import Language, has_phrase, listed, phrase
 
@@ -72,12 +72,12 @@ def _foot(look: Look, box: Box, named: tuple[Face, ...], signed: tuple[Face, ...
 
 def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
     """To everything that is no game, and to bed; or through the lock."""
-    wanted = (LookWhoLeads().choice, Open(Page.MORE).choice, Quit().choice, Unlock().choice)
+    wanted = (LookWhoLeads(), Open(Page.MORE), Open(Page.SWITCH_OFF), Unlock())
     offered = choices(evening)
-    return tuple(choice_face(look, evening, choice) for choice in wanted if choice in offered)
+    return tuple(choice_face(look, evening, way.choice) for way in wanted if way.choice in offered)
 
 
-def _large_cards(evening: Evening, look: Look, box: Box) -> Grid:
+def _large_cards(evening: Evening, look: Look, box: Box) -> ButtonGrid:
     """The saved game and the games by their names alone, in large letters."""
     offered, saved = choices(evening), ResumeSaved().choice
     faces = [choice_face(look, evening, saved, Weight.MAIN)] if saved in offered else []
@@ -92,10 +92,10 @@ def _large_cards(evening: Evening, look: Look, box: Box) -> Grid:
     columns = 2 if len(faces) <= _FEW_CARDS else 3
     cells = box.grid(columns, -(-len(faces) // columns), look.gap)
     shown = zip(cells, faces, strict=False)
-    return Grid(tuple(part for cell, face in shown for part in button(look, cell, face)), 1)
+    return ButtonGrid(tuple(part for cell, face in shown for part in button(look, cell, face)), 1)
 
 
-def _cards(evening: Evening, look: Look, box: Box) -> Grid:
+def _cards(evening: Evening, look: Look, box: Box) -> ButtonGrid:
     """Side by side while they are few, else in rows; what is left over on further pages."""
     offered = choices(evening)
     kinds = [kind for kind in evening.lobby.kinds if NewGame(name_of(kind.template)).choice in offered]
@@ -106,10 +106,11 @@ def _cards(evening: Evening, look: Look, box: Box) -> Grid:
     cells = box.grid(columns, rows, look.gap)
     shown = zip(cells, kinds[page * room : (page + 1) * room], strict=False)
     parts = tuple(part for cell, kind in shown for part in _card(look, cell, kind))
+    parts = alike(look, parts) if cells[0].height <= look.mm(_TALL_CARD_MM) else parts
     if pages == 1:
-        return Grid(parts, 1)
+        return ButtonGrid(parts, 1)
     on = Face(PageTurned((page + 1) % pages), phrase(look.language, "page.next"), "next")
-    return Grid((*parts, *button(look, cells[-1], on)), pages)
+    return ButtonGrid((*parts, *button(look, cells[-1], on)), pages)
 
 
 def _shape(look: Look, box: Box, count: int) -> tuple[int, int]:
@@ -126,18 +127,18 @@ def _card(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     game = name_of(kind.template)
     inside = box.inset(look.mm(1.5))
     if look.is_portrait and box.width > 2 * box.height:
-        cover, told = inside.from_left(min(inside.width // 3, inside.height * 3 // 2), look.gap)
+        cover, text_box = inside.from_left(min(inside.width // 3, inside.height * 3 // 2), look.gap)
     else:
         share = 0.46 if box.height > look.mm(_TALL_CARD_MM) else 0.5
-        cover, told = inside.from_top(round(inside.height * share), look.mm(1))
+        cover, text_box = inside.from_top(round(inside.height * share), look.mm(1))
     return (
         Button(box, Chosen(NewGame(game).choice), Weight.PLAIN, game_words(look.language, game)),
         Cover(cover, game),
-        *_told(look, told, kind),
+        *_text_parts(look, text_box, kind),
     )
 
 
-def _told(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
+def _text_parts(look: Look, box: Box, kind: GameKind) -> tuple[Part, ...]:
     game = name_of(kind.template)
     named = game_words(look.language, game)
     if box.height < look.mm(_SHORT_MM):

@@ -16,7 +16,7 @@ from games.choices import BACK, Choice
 from games.events import Chosen
 from session import lobby as lobbies
 from session.evening import Evening, choices
-from session.lobby import Page, Question, draft_of, house_questions
+from session.lobby import Page, SetupQuestion, draft_of, house_questions
 from words.phrases import phrase
 
 _SIDE_BY_SIDE = 4
@@ -52,18 +52,18 @@ def build(evening: Evening, look: Look) -> Scene:
     return Scene("house", (*parts, *_foot(evening, look, foot, page, pages)), pages, now=now)
 
 
-def _is_stepped(question: Question) -> bool:
+def _is_stepped(question: SetupQuestion) -> bool:
     return len(question.answers) > _SIDE_BY_SIDE
 
 
-def _stepped_words(evening: Evening, look: Look, question: Question) -> str:
+def _stepped_words(evening: Evening, look: Look, question: SetupQuestion) -> str:
     """How it is now: no button says so."""
     asked = asked_words(look.language, evening, question.field)
     now = answer_words(look.language, evening, question.field, _now(evening, question))
     return phrase(look.language, "say.answer", asked=asked, answer=now)
 
 
-def _now(evening: Evening, question: Question) -> Any:
+def _now(evening: Evening, question: SetupQuestion) -> Any:
     draft = draft_of(evening.lobby)
     return draft.seconds if question.field == "seconds" else getattr(draft.setup, question.field)
 
@@ -76,18 +76,18 @@ def _row_height(look: Look) -> int:
 
 def _foot(evening: Evening, look: Look, box: Box, page: int, pages: int) -> tuple[Part, ...]:
     turn = Face(PageTurned((page + 1) % pages), phrase(look.language, "page.more"), "more")
-    told = Choice(lobbies.BOX)
+    edition = Choice(lobbies.EDITION)
     faces = (
         choice_face(look, evening, Choice(BACK)),
         *((turn,) if pages > 1 else ()),
-        *((choice_face(look, evening, told),) if told in choices(evening) else ()),
+        *((choice_face(look, evening, edition),) if edition in choices(evening) else ()),
         choice_face(look, evening, Choice(lobbies.START), Weight.MAIN),
     )
     cells = box.columns(len(faces), look.gap)
     return tuple(part for cell, face in zip(cells, faces, strict=True) for part in button(look, cell, face))
 
 
-def _question(evening: Evening, look: Look, box: Box, question: Question) -> tuple[Part, ...]:
+def _question(evening: Evening, look: Look, box: Box, question: SetupQuestion) -> tuple[Part, ...]:
     asked, answers = (
         box.rows((2, 3) if look.text_scale == 1 else (1, 3), look.mm(1))
         if look.is_portrait
@@ -114,7 +114,7 @@ def _answer(look: Look, box: Box, face: Face | str) -> tuple[Part, ...]:
     return button(look, box, face)
 
 
-def _steps(evening: Evening, look: Look, question: Question) -> tuple[Face | str, ...]:
+def _steps(evening: Evening, look: Look, question: SetupQuestion) -> tuple[Face | str, ...]:
     """Less, the answer, more; the ends of the list go round to the other end."""
     field, answers, now = question.field, question.answers, _now(evening, question)
     place = answers.index(min(answers, key=lambda answer: abs(answer - now)))
@@ -126,7 +126,7 @@ def _steps(evening: Evening, look: Look, question: Question) -> tuple[Face | str
     )
 
 
-def _answers(evening: Evening, look: Look, question: Question) -> tuple[Face, ...]:
+def _answers(evening: Evening, look: Look, question: SetupQuestion) -> tuple[Face, ...]:
     draft = evening.lobby.draft
     now = getattr(draft.setup, question.field) if draft else None
     return tuple(

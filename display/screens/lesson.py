@@ -35,7 +35,7 @@ def build(evening: Evening, look: Look) -> Scene:
     below, body = rest.from_bottom(_rows(look, lesson) * look.mm(CONTROL_MM + SPACE_MM), look.gap)
     seen, wanted = body.rows((3, 2), look.gap) if look.is_portrait else body.columns((3, 2), look.gap)
     parts = (
-        header(look, head, told(look, lesson)),
+        header(look, head, lesson_words(look, lesson)),
         TrayPicture(wide(seen)),
         *_wanted(look, wanted, lesson),
         *_meanings(look, below, lesson),
@@ -44,7 +44,7 @@ def build(evening: Evening, look: Look) -> Scene:
     return Scene("lesson", parts)
 
 
-def told(look: Look, lesson: Teaching) -> str:
+def lesson_words(look: Look, lesson: Teaching) -> str:
     """What to do now, or why the last look did not count."""
     last = lesson.last
     if last and last.why and last.meaning == lesson.meaning:
@@ -58,7 +58,7 @@ def told(look: Look, lesson: Teaching) -> str:
 
 
 def wide(box: Box) -> Box:
-    """As wide as pictures are."""
+    """The largest box of a camera picture's shape in there."""
     width = min(box.width, box.height * 16 // 9)
     return box.middle(width, width * 9 // 16)
 
@@ -67,13 +67,13 @@ def _wanted(look: Look, box: Box, lesson: Teaching) -> tuple[Part, ...]:
     """The face, its name, and how many looks at it are still wanted."""
     views = lesson.views_of(lesson.meaning)
     bar, rest = box.from_bottom(look.mm(_BAR_MM), look.mm(1))
-    told, picture = rest.from_bottom(look.grown(CONTROL_MM, LINE_MM), look.mm(1))
+    lesson_words, picture = rest.from_bottom(look.grown(CONTROL_MM, LINE_MM), look.mm(1))
     shown = _face(picture, lesson)
     name = sign_words(look.language, lesson.meaning)
     text = phrase(look.language, "lesson.views", face=name, views=views, most=VIEWS)
     if look.text_scale > 1:  # the picture tells which face it is
         text = f"{views} / {VIEWS}"
-    return shown, Label(told, words(look, told, text), centred=True), Bar(bar, views / VIEWS)
+    return shown, Label(lesson_words, words(look, lesson_words, text), centred=True), Bar(bar, views / VIEWS)
 
 
 def _face(box: Box, lesson: Teaching) -> Part:

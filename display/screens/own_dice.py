@@ -13,12 +13,12 @@ from games.events import Chosen
 from games.table.decisions import Back
 from session.evening import Evening, choices
 from session.lobby import OwnLesson, Page
-from session.lobby.decisions import ConfirmDice, FinishLesson, TurnDie
+from session.lobby.lesson_decisions import ConfirmDice, FinishLesson, TurnDie
 from session.lobby.own_dice import ENOUGH
 from words.phrases import phrase
 
 _BAR_MM = 3
-_TOLD_MM = LINE_MM + _BAR_MM + 1
+_TEXT_MM = LINE_MM + _BAR_MM + 1
 """A line of large text, and the bar below it."""
 _BESIDE_SHARES = (2, 5)
 """Six dice beside the picture are as wide as fingers need them."""
@@ -36,11 +36,11 @@ def build(evening: Evening, look: Look) -> Scene:
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     head, rest = rest.from_top(look.head, look.gap)
     rows = -(-len(lesson.faces) // _MOST_IN_ROW)
-    seen, told, dice = _places(look, rest, rows)
+    seen, text_box, dice = _places(look, rest, rows)
     parts = (
         header(look, head, _asked(look, lesson)),
         TrayPicture(wide(seen)),
-        *_progress(look, told, lesson),
+        *_progress(look, text_box, lesson),
         *_dice(dice, rows, lesson, look),
         *button_row(look, foot, _foot(evening, look, lesson)),
     )
@@ -51,14 +51,14 @@ def _places(look: Look, box: Box, rows: int) -> tuple[Box, Box, Box]:
     """The picture, how far it is, and the dice: below both, or beside them where there are several rows."""
     if rows > 1 and not look.is_portrait:
         left, dice = box.columns(_BESIDE_SHARES, look.gap)
-        told, seen = left.from_bottom(look.mm(_TOLD_MM), look.gap)
-        return seen, told, dice
+        text_box, seen = left.from_bottom(look.mm(_TEXT_MM), look.gap)
+        return seen, text_box, dice
     dice, body = box.from_bottom(rows * look.mm(CONTROL_MM + SPACE_MM), look.gap)
     if look.is_portrait:
-        told, seen = body.from_bottom(max(look.mm(_TOLD_MM), body.height // 4), look.gap)
+        text_box, seen = body.from_bottom(max(look.mm(_TEXT_MM), body.height // 4), look.gap)
     else:
-        seen, told = body.columns((3, 1), look.gap)
-    return seen, told, dice
+        seen, text_box = body.columns((3, 1), look.gap)
+    return seen, text_box, dice
 
 
 def _asked(look: Look, lesson: OwnLesson) -> str:
@@ -70,7 +70,7 @@ def _asked(look: Look, lesson: OwnLesson) -> str:
 
 def _progress(look: Look, box: Box, lesson: OwnLesson) -> tuple[Part, ...]:
     """How many throws were learned of those that are asked for."""
-    bar, rest = box.middle(box.width, look.mm(_TOLD_MM)).from_bottom(look.mm(_BAR_MM), look.mm(1))
+    bar, rest = box.middle(box.width, look.mm(_TEXT_MM)).from_bottom(look.mm(_BAR_MM), look.mm(1))
     text = f"{lesson.throws} / {ENOUGH}"
     return Label(rest, words(look, rest, text), centred=True), Bar(bar, min(1.0, lesson.throws / ENOUGH))
 

@@ -20,7 +20,7 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """Go on, or leave and play on another day; for children without leave, through the lock."""
     head, body = look.area.from_top(look.head, look.gap)
-    told, places = body.rows((2, 3), look.gap)
+    text_box, places = body.rows((2, 3), look.gap)
     on, others = places.columns((3, 2), look.gap)
     ways = [choice for choice in choices(evening) if choice != Choice(verbs.RESUME)]
     cells = others.rows(len(ways), look.gap)
@@ -28,7 +28,7 @@ def build(evening: Evening, look: Look) -> Scene:
         "pause",
         (
             header(look, head, phrase(look.language, "pause.title")),
-            sentence(look, told, phrase(look.language, "pause.hint")),
+            sentence(look, text_box, phrase(look.language, "pause.hint")),
             *button(look, on, choice_face(look, evening, Choice(verbs.RESUME), Weight.MAIN)),
             *(
                 part

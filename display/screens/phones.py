@@ -66,16 +66,15 @@ def _inside(evening: Evening, look: Look, body: Box) -> tuple[Part, ...]:
     if not known.links:
         about, waiting = body.rows(2, look.gap)
         return (_about(look, about), sentence(look, waiting, phrase(look.language, "phones.waiting")))
-    code, told = body.rows((3, 2), look.gap) if look.is_portrait else body.columns((1, 1), look.gap)
-    return (QrCode(code.square(), qr_rows(known.links[0])), *_told(evening, look, told))
+    code, text_box = body.rows((3, 2), look.gap) if look.is_portrait else body.columns((1, 1), look.gap)
+    return (QrCode(code.square(), qr_rows(known.links[0])), *_text_parts(evening, look, text_box))
 
 
-def _told(evening: Evening, look: Look, box: Box) -> Iterator[Part]:
+def _text_parts(evening: Evening, look: Look, box: Box) -> Iterator[Part]:
     """Where to type it in, and who came."""
     known = evening.lobby.phones
-    address = known.links[0].split("#")[0].removeprefix("http://").rstrip("/")
     scan, rest = box.rows((4, 3), look.gap)
-    yield sentence(look, scan, phrase(look.language, "phones.scan", address=address))
+    yield sentence(look, scan, phrase(look.language, "phones.scan", address=_addresses(known.links)))
     players = tuple(dict.fromkeys(guest.player for guest in known.guests))
     if not players:
         yield sentence(look, rest, phrase(look.language, "phones.nobody", count=known.looking_on))
@@ -84,3 +83,9 @@ def _told(evening: Evening, look: Look, box: Box) -> Iterator[Part]:
         PageTurned(1), listed(look.language, players), "phone", said=phrase(look.language, "phones.guests")
     )
     yield from button(look, rest, face)
+
+
+def _addresses(links: tuple[str, ...]) -> str:
+    """Where the code leads, and by which name the same place is found."""
+    places = [link.split("#")[0].removeprefix("http://").rstrip("/") for link in links]
+    return f"{places[0]} ({places[1]})" if len(places) > 1 else places[0]

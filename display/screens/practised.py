@@ -20,13 +20,13 @@ def fits(evening: Evening) -> bool:
 def build(evening: Evening, look: Look) -> Scene:
     """Praise, and two ways on."""
     head, body = look.area.from_top(look.head, look.gap)
-    foot, told = body.from_bottom(look.mm(2 * MAIN_CONTROL_MM), look.gap)
+    foot, text_box = body.from_bottom(look.mm(2 * MAIN_CONTROL_MM), look.gap)
     again, on = foot.columns((2, 3), look.gap)
     return Scene(
         "practised",
         (
             header(look, head, phrase(look.language, "practice.done.title")),
-            sentence(look, told, phrase(look.language, "cue.PracticeDone")),
+            sentence(look, text_box, phrase(look.language, "cue.PracticeDone")),
             *button(look, again, choice_face(look, evening, PractiseAgain().choice)),
             *button(look, on, choice_face(look, evening, EndPractice().choice, Weight.MAIN)),
         ),

@@ -103,8 +103,8 @@ def waiting(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     strip, rest = box.from_top(look.mm(CONTROL_MM), look.gap)
     if table.camera_lost is not None:
         lost = phrase(look.language, "camera.title")
-        told, typed = rest.rows((3, 2), look.gap)
-        why = sentence(look, told, phrase(look.language, "camera.hint"))
+        text_box, typed = rest.rows((3, 2), look.gap)
+        why = sentence(look, text_box, phrase(look.language, "camera.hint"))
         return (title(look, strip, lost), why, *_typing(look, typed, table))
     hint = phrase(look.language, "table.throw-number", number=count)
     if facts(table).on_turn is not None:
@@ -147,11 +147,11 @@ def _deciding(evening: Evening, table: Table, look: Look, side: Side) -> Scene:
     *above, (last, _) = side.rows
     rows = side_rows(look, (*above, (last,)))
     place = areas(look, len(rows))
-    told, body = place.body.from_top(look.head, look.gap)
+    text_box, body = place.body.from_top(look.head, look.gap)
     grid = choice_grid(look, body, choice_faces(look, evening, side.rest))
     parts = (
         *table_head(look, place.head, table),
-        sentence(look, told, phase_words(look.language, table)),
+        sentence(look, text_box, phase_words(look.language, table)),
         *grid.parts,
         *side_buttons(look, place.side, rows),
     )

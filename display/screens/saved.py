@@ -30,14 +30,14 @@ def build(evening: Evening, look: Look) -> Scene:
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     head, body = rest.from_top(look.head, look.gap)
     story, places = body.rows((1, 1.2), look.gap)
-    told, kept = story.rows(2, 0)
+    text_box, kept = story.rows(2, 0)
     on, anew = places.columns((3, 2), look.gap)
     other = next(choice for choice in _OTHER if choice in choices(evening))
     return Scene(
         "saved",
         (
             header(look, head, phrase(look.language, "saved.title")),
-            sentence(look, told, _game(evening, look)),
+            sentence(look, text_box, _game(evening, look)),
             sentence(look, kept, phrase(look.language, "saved.kept")),
             *button(look, on, choice_face(look, evening, Choice(lobbies.RESUME_SAVED), Weight.MAIN)),
             *button(look, anew, choice_face(look, evening, other)),

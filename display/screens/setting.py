@@ -21,6 +21,8 @@ from session.preferences import ANSWERS
 from words.phrases import phrase
 
 _BELOW = (BACK, UNDO, lobbies.SKIP)
+_TRIALS = (lobbies.TRY, lobbies.LOOK_AT_PICTURES)
+"""What can be heard or seen of a setting; no page has both."""
 
 
 def fits(evening: Evening) -> bool:
@@ -34,18 +36,18 @@ def build(evening: Evening, look: Look) -> Scene:
     foot, rest = look.area.from_bottom(look.grown(CONTROL_MM, LARGE_HEAD_MM + 1), look.gap)
     head, body = rest.from_top(look.head, look.gap)
     answers, shown = body.from_bottom(_height(look, field), look.gap)
-    heard: tuple[Part, ...] = ()
-    if Choice(lobbies.TRY) in offered:
+    tried: tuple[Part, ...] = ()
+    for trial in (choice for choice in map(Choice, _TRIALS) if choice in offered):
         place, shown = shown.from_right(look.mm(2 * MAIN_CONTROL_MM), look.gap)
-        listen = choice_face(look, evening, Choice(lobbies.TRY))
-        heard = button(look, place.middle(place.width, look.mm(2 * MAIN_CONTROL_MM)), listen)
+        face = choice_face(look, evening, trial)
+        tried = button(look, place.middle(place.width, look.mm(2 * MAIN_CONTROL_MM)), face)
     title = phrase(look.language, f"setting.{field}.{'tour' if evening.lobby.tour else 'question'}")
     welcome, head = beside(look, head, Mood.CALM) if evening.lobby.tour else ((), head)
     parts = (
         header(look, head, title),
         *welcome,
         *example(evening, look, shown, field),
-        *heard,
+        *tried,
         *(_stepped(evening, look, answers) if is_stepped(field) else _chosen(evening, look, answers)),
         *_feet(look, foot, _below(evening, look)),
     )

@@ -55,8 +55,8 @@ def build(evening: Evening, look: Look) -> Scene:
     foot, rest = look.area.from_bottom(rows * look.mm(CONTROL_MM) + (rows - 1) * look.gap, look.gap)
     head, body = rest.from_top(look.head, look.gap)
     history = evening.lobby.history
-    told = records(history.games)
-    score_pages = max(1, ceil(len(told) / fitting(look, body)))
+    scores_of_all = records(history.games)
+    score_pages = max(1, ceil(len(scores_of_all) / fitting(look, body)))
     games = _SCORES + score_pages
     grid = choice_grid(look, body, _games(evening, look), games)
     pages = _Pages((0, 1, _SCORES, games), games + grid.pages)
@@ -65,7 +65,7 @@ def build(evening: Evening, look: Look) -> Scene:
     parts = (
         lambda: chart(look, body, face_counts(history.of_this_evening())),
         lambda: chart(look, body, face_counts(history.games)),
-        lambda: scores(look, body, told[shown : shown + fitting(look, body)]),
+        lambda: scores(look, body, scores_of_all[shown : shown + fitting(look, body)]),
         lambda: grid.parts,
     )[pages.tab(page)]()
     title = phrase(look.language, f"statistics.title.{_TABS[pages.tab(page)]}")

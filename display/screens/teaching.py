@@ -22,13 +22,13 @@ def build(evening: Evening, look: Look) -> Scene:
     """Nothing but ways in, and what becomes of the pictures."""
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     head, rest = rest.from_top(look.head, look.gap)
-    told, body = rest.from_bottom(look.mm(CONTROL_MM), look.mm(1))
+    text_box, body = rest.from_bottom(look.mm(CONTROL_MM), look.mm(1))
     ways = [choice for choice in choices(evening) if choice != Choice(BACK)]
     grid = choice_grid(look, body, choice_faces(look, evening, ways))
     parts = (
         header(look, head, phrase(look.language, "teach.title")),
         *grid.parts,
-        *optional(look, sentence(look, told, phrase(look.language, "teach.about"))),
+        *optional(look, sentence(look, text_box, phrase(look.language, "teach.about"))),
         *button(look, foot, choice_face(look, evening, Choice(BACK))),
     )
     return Scene("teach", parts, grid.pages)

@@ -24,8 +24,8 @@ def build(evening: Evening, look: Look) -> Scene:
     """What to do on one side, the digits on the other; those touched already look chosen."""
     gate = evening.gate or Gate(())
     head, body = look.area.from_top(look.head, look.gap)
-    told, keys = body.rows((2, 3), look.gap) if look.is_portrait else body.columns(2, look.gap)
-    back, text = told.from_bottom(look.mm(CONTROL_MM), look.gap)
+    side, keys = body.rows((2, 3), look.gap) if look.is_portrait else body.columns(2, look.gap)
+    back, text = side.from_bottom(look.mm(CONTROL_MM), look.gap)
     numbers = tuple(phrase(look.language, f"number.{number}") for number in gate.wanted)
     asked = phrase(look.language, "lock.ask", numbers=listed(look.language, numbers))
     parts = (

@@ -8,7 +8,7 @@ from dataclasses import replace
 from display.building.parts import Label, Scene
 from display.scene import scene
 from display.spoken.names import Focused, PageShown, ReadOut, button_names
-from display.spoken.seats import Seats, seats_of, seats_told
+from display.spoken.seats import Seats, seats_of, seats_words
 from display.style.boxes import Box
 from display.window.screen import Screen
 from games.cues import Cue
@@ -29,7 +29,7 @@ class FocusTold:
 
     def __call__(self) -> Iterator[Cue]:
         """The page, what was set on it, and the button in focus, when it is another one than before."""
-        shown = self._page_told()
+        shown = self._page_cue()
         if shown:
             yield shown
         at = (self._screen.scene, self._screen.walk.focus, self._screen.walk.steps)
@@ -40,10 +40,10 @@ class FocusTold:
             is_renamed = self._name != before[0] and self._language == before[1]
             if self._name and (walked or (is_renamed and not shown)):
                 yield Focused(self._name, waits=not walked)
-        yield from self._seats_told(is_new_page=shown is not None)
+        yield from self._seats_cues(is_new_page=shown is not None)
         yield from self._asked()
 
-    def _page_told(self) -> Cue | None:
+    def _page_cue(self) -> Cue | None:
         """The headline of another page before the game; at the table the game says what is to be done."""
         screen = self._screen
         before, self._page = (self._page, self._now), screen.scene.name
@@ -52,16 +52,17 @@ class FocusTold:
             return None
         if before[0] == self._page:
             return ReadOut(self._now) if self._now else None
-        title = " ".join(text for text in (self._title(), self._now) if text)
+        told = [text for text in (self._title(), self._now) if text]
+        title = " ".join((*map(with_stop, told[:-1]), *told[-1:]))
         return PageShown(title) if title else None
 
-    def _seats_told(self, *, is_new_page: bool) -> Iterator[Cue]:
+    def _seats_cues(self, *, is_new_page: bool) -> Iterator[Cue]:
         """What a finger changed about the seats; whoever walks by buttons hears the button's new name."""
         evening, before = self._screen.evening, self._seats
         self._seats = now = seats_of(evening) if evening else {}
         is_touched = self._screen.walk.focus is None and not is_new_page
         if evening and now and before and now != before and is_touched:
-            yield ReadOut(seats_told(self._screen.look.language, evening, before, now))
+            yield ReadOut(seats_words(self._screen.look.language, evening, before, now))
 
     def _asked(self) -> Iterator[Cue]:
         """What the two push buttons do, the first time that they do it; the page, for who asks for it."""
@@ -80,8 +81,9 @@ class FocusTold:
         yield self._title()
         yield screen.scene.now
         for label in self._labels()[1:]:
-            if not any(_holds(button.box, label.box) for button in buttons):
-                yield " ".join(label.words.lines)
+            words = " ".join(label.words.lines)
+            if words != screen.scene.now and not any(_holds(button.box, label.box) for button in buttons):
+                yield words
         yield phrase(screen.look.language, "keys.alone")
 
     def _title(self) -> str:

@@ -20,7 +20,8 @@ from games.table.decisions import DECISIONS, Ask, Correct, Enter
 from session import lobby as lobbies
 from session.evening import Evening
 from session.lobby import house_questions
-from session.lobby.decisions import Answer, NextKind, Prefer, Rename, Tell, Type
+from session.lobby.decisions import Answer, NextKind, Rename, Tell, Type
+from session.lobby.more_decisions import Prefer
 from session.lobby.setting import is_stepped
 from session.preferences import ANSWERS
 from words.phrases import Language, has_phrase, phrase
@@ -127,8 +128,8 @@ def _lobby_name(language: Language, button: Button, choice: Choice, evening: Eve
             return f"{choice_words(language, choice, evening)} {button.text}"
         case Rename():
             return choice_words(language, choice, evening)
-        case Tell(fact, told):
-            return view_of(game_name(evening)).told(language, fact, told) or ""
+        case Tell(fact, answer):
+            return view_of(game_name(evening)).fact_said(language, fact, answer) or ""
         case Type(" "):
             return phrase(language, "say.space")
         case _:

@@ -20,7 +20,7 @@ def seats_of(evening: Evening) -> Seats:
     return dict(zip(draft.setup.players, map(str, draft.setup.seats), strict=False))
 
 
-def seats_told(language: Language, evening: Evening, before: Seats, now: Seats) -> str:
+def seats_words(language: Language, evening: Evening, before: Seats, now: Seats) -> str:
     """What has changed from `before` to `now`, in sentences."""
     return " ".join(_changes(language, game_name(evening), before, now))
 

@@ -31,30 +31,30 @@ class Ear:
 def spoken(language: Language, ear: Ear, table: Table | None, cues: tuple[Cue, ...]) -> tuple[Ear, str]:
     """What to say now, and what was said by then; the text is empty when nothing is worth saying."""
     to_do = to_do_words(language, table) if table else ""
-    is_told = bool(to_do) and to_do != ear.to_do and Repeated() not in cues
+    says_to_do = bool(to_do) and to_do != ear.to_do and Repeated() not in cues
     said = [
-        (cue, _told(language, cue, table, cues)) for cue in _in_order(language, table, _unsaid(ear, cues))
+        (cue, _words_of(language, cue, table, cues)) for cue in _in_order(language, table, _unsaid(ear, cues))
     ]
-    texts = [text for cue, text in said if not _is_needless(language, ear, table, (cue, text), is_told)]
-    texts += [_in_short(language, ear, table, to_do)] if is_told and table else []
+    texts = [text for cue, text in said if not _is_needless(language, ear, table, (cue, text), says_to_do)]
+    texts += [_in_short(language, ear, table, to_do)] if says_to_do and table else []
     is_throw = any(isinstance(cue, ThrowTaken) for cue in cues)
     known = {
         _template(language, table, text)
         for cue, text in said
         if table and text and _is_explaining(table, cue)
     }
-    known |= {_template(language, table, to_do)} if is_told and table else set()
+    known |= {_template(language, table, to_do)} if says_to_do and table else set()
     return Ear(to_do, cues if is_throw else ear.with_throw, ear.known | known), joined(texts)
 
 
 def _is_needless(
-    language: Language, ear: Ear, table: Table | None, said: tuple[Cue, str | None], is_told: bool
+    language: Language, ear: Ear, table: Table | None, said: tuple[Cue, str | None], says_to_do: bool
 ) -> bool:
     """An explanation that was heard before, or a turn that is named with what is to be done."""
     if table is None:
         return False
     cue, text = said
-    is_turn = is_told and isinstance(cue, view_of(name_of(table.setup)).turns)
+    is_turn = says_to_do and isinstance(cue, view_of(name_of(table.setup)).turns)
     return is_turn or (_is_explaining(table, cue) and _template(language, table, text or "") in ear.known)
 
 
@@ -100,7 +100,7 @@ def _before_throw(language: Language, cue: Cue, table: Table | None, cues: tuple
     return view_of(name_of(table.setup)).begins(language, cue) if table and with_throw else None
 
 
-def _told(language: Language, cue: Cue, table: Table | None, cues: tuple[Cue, ...]) -> str | None:
+def _words_of(language: Language, cue: Cue, table: Table | None, cues: tuple[Cue, ...]) -> str | None:
     """The words for the ear; where there are none of its own, those on the screen."""
     match cue:
         case GameWanted() | SavedWanted() | TakeUpWanted() if table:

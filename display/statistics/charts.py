@@ -13,10 +13,10 @@ from words.phrases import Language, phrase
 
 def chart(look: Look, box: Box, counts: tuple[int, ...]) -> tuple[Part, ...]:
     """Bars at the left (or above), the sentence beside them."""
-    bars, told = box.rows((7, 4), look.gap) if look.is_portrait else box.columns((3, 2), look.gap)
+    bars, text_box = box.rows((7, 4), look.gap) if look.is_portrait else box.columns((3, 2), look.gap)
     return (
         *_bars(look, bars, counts),
-        *optional(look, sentence(look, told, chart_words(look.language, counts))),
+        *optional(look, sentence(look, text_box, chart_words(look.language, counts))),
     )
 
 

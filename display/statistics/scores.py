@@ -34,8 +34,8 @@ def scores(look: Look, box: Box, records: tuple[Record, ...]) -> tuple[Part, ...
 def record_words(language: Language, record: Record) -> str:
     """Games, wins, best and average."""
     average = f"{record.average:.1f}".replace(".", phrase(language, "language.decimal"))
-    told = {"games": record.games, "wins": record.wins, "best": record.best, "average": average}
-    return phrase(language, "statistics.record", **told)
+    gaps = {"games": record.games, "wins": record.wins, "best": record.best, "average": average}
+    return phrase(language, "statistics.record", **gaps)
 
 
 def _columns(look: Look) -> int:
@@ -43,10 +43,10 @@ def _columns(look: Look) -> int:
 
 
 def _card(look: Look, box: Box, record: Record) -> tuple[Part, ...]:
-    name, told = box.inset(look.mm(1)).rows((3, 4), look.mm(0.5))
+    name, text_box = box.inset(look.mm(1)).rows((3, 4), look.mm(0.5))
     game = game_words(look.language, record.game)
     return (
         Panel(box),
         title(look, name, f"{record.player}, {game}", Ink.CARD),
-        sentence(look, told, record_words(look.language, record), Ink.CARD),
+        sentence(look, text_box, record_words(look.language, record), Ink.CARD),
     )

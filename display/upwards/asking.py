@@ -57,7 +57,7 @@ def _worth(evening: Evening, look: Look, counted: Counted) -> Scene:
     return Scene("points", parts, page_count(counted))
 
 
-def _told(look: Look, box: Box, table: Table, about: Question) -> tuple[Part, ...]:
+def _answer_parts(look: Look, box: Box, table: Table, about: Question) -> tuple[Part, ...]:
     text = answer_words(look.language, table, about)
     return (Label(box, words(look, box, text, _REASON)),)
 
@@ -68,7 +68,7 @@ def _effect(look: Look, box: Box, table: Table, about: Question) -> tuple[Part, 
         sign, text = box.from_top(box.height // 3, look.gap)
     else:
         sign, text = box.from_left(box.width // 4, look.gap)
-    return (EventSign(sign.square(), str(about[1])), *_told(look, text, table, about))
+    return (EventSign(sign.square(), str(about[1])), *_answer_parts(look, text, table, about))
 
 
 def _uses(

@@ -11,9 +11,9 @@ from display.style.theme import CONTROL_MM, SPACE_MM, TITLE, Ink
 from display.upwards.parts import BlockShape, SheetMarks
 from display.upwards.sheet_area import sheet_parts, sheet_plan, touch_parts
 from display.wording.labels import choice_words
-from games.choices import Choice
 from games.events import Chosen
-from games.upwards import Block, Setup, verbs
+from games.upwards import Block, Setup
+from games.upwards.decisions import Claim, Outline, TapCell, of_seat
 from games.upwards.packing import best_packing
 from games.upwards.sheet import Cell, Sheet
 from session.evening import Evening, choices
@@ -27,13 +27,13 @@ def blocks_page(
     evening: Evening, look: Look, seat: int, sheet: Sheet, tapped: tuple[Cell, ...], back: Face
 ) -> tuple[Part, ...]:
     """The grid to tap boxes on, and beside it every block that the device would suggest."""
-    offered = [choice for choice in choices(evening) if choice.about[:1] == (seat,)]
+    offered = of_seat(seat, choices(evening))
     head, left, side, foot = _places(look)
     plan = sheet_plan(look, left, sheet, look.mm(_MARGIN_MM), foot=False)
-    boxes = [choice for choice in offered if choice.verb == verbs.CELL]
-    claims = [choice for choice in offered if choice.verb == verbs.CLAIM]
-    outline = Choice(verbs.OUTLINE, (seat,))
-    faces = (back, *((choice_face(look, evening, outline, Weight.MAIN),) if outline in offered else ()))
+    boxes = [each for each in offered if isinstance(each, TapCell)]
+    claims = [each for each in offered if isinstance(each, Claim)]
+    outlines = [each.choice for each in offered if isinstance(each, Outline)]
+    faces = (back, *(choice_face(look, evening, outline, Weight.MAIN) for outline in outlines))
     return (
         header(look, head, phrase(look.language, "upwards.blocks.title")),
         sheet_parts(plan, sheet, SheetMarks(lit=tapped, suggested=_suggested(evening, sheet))),
@@ -65,24 +65,24 @@ def _blocks(evening: Evening) -> tuple[Block, ...]:
     return setup.facts.blocks if isinstance(setup, Setup) else ()
 
 
-def _claims(evening: Evening, look: Look, box: Box, claims: list[Choice]) -> tuple[Part, ...]:
+def _claims(evening: Evening, look: Look, box: Box, claims: list[Claim]) -> tuple[Part, ...]:
     """At most nine blocks, three by three."""
     cells = box.grid(3 if len(claims) > 4 else 2, 3 if len(claims) > 4 else 2, look.gap)
     return tuple(
         part
-        for cell, choice in zip(cells, claims, strict=False)
-        for part in _claim(evening, look, cell, choice)
+        for cell, claim in zip(cells, claims, strict=False)
+        for part in _claim(evening, look, cell, claim)
     )
 
 
-def _claim(evening: Evening, look: Look, box: Box, choice: Choice) -> tuple[Part, ...]:
+def _claim(evening: Evening, look: Look, box: Box, claim: Claim) -> tuple[Part, ...]:
     """The block's shape, and what it is worth."""
-    block = next(block for block in _blocks(evening) if block.name == choice.about[1])
+    block = next(block for block in _blocks(evening) if block.name == claim.block)
     shape, amount = box.inset(look.mm(1.5)).columns((3, 2), look.mm(1))
-    text = choice_words(look.language, choice, evening)
+    text = choice_words(look.language, claim.choice, evening)
     worth = words(look, amount, f"+{block.points}", TITLE, bold=True)
     return (
-        Button(box, Chosen(choice), Weight.PLAIN, text),
+        Button(box, Chosen(claim.choice), Weight.PLAIN, text),
         BlockShape(shape, block.shape, Ink.BUTTON_TEXT),
         Label(amount, worth, Ink.BUTTON_TEXT, Ink.BUTTON, True),
     )

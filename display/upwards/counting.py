@@ -19,9 +19,10 @@ from display.upwards.sheet_area import circles, sheet_parts, sheet_plan, touch_p
 from games.choices import Choice
 from games.events import Chosen
 from games.upwards import Option, Upwards, verbs
+from games.upwards.decisions import DECISIONS, Column, MarkRow, Number
 from games.upwards.ending import score_of
 from games.upwards.sheet import METEORITE
-from games.upwards.state import Page, Phase
+from games.upwards.state import EnteredSheet, Phase
 from session.evening import Evening, choices
 from words.phrases import phrase
 
@@ -43,8 +44,8 @@ def build(evening: Evening, look: Look) -> Scene:
     """The keys; what else can be done; the blocks; and the points as they stand."""
     assert evening.table  # noqa: S101 - fits() saw it
     game: Upwards = evening.table.state
-    page = next(page for page in game.pages if page and page.seat == game.entering)
-    counted = _counted(evening, game, page)
+    entered = next(entered for entered in game.entered if entered and entered.seat == game.entering)
+    counted = _counted(evening, game, entered)
     more = _more(evening, look)
     blocks = more.pages if game.setup.option is Option.BLOCKS else None
     first = more.pages + (blocks is not None)
@@ -53,24 +54,24 @@ def build(evening: Evening, look: Look) -> Scene:
         return replace(more, pages=pages)
     if look.page == blocks:
         back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
-        parts = blocks_page(evening, look, page.seat, page.sheet, page.cells, back)
+        parts = blocks_page(evening, look, entered.seat, entered.sheet, entered.cells, back)
         return Scene("blocks", parts, pages, stays=True)
     if look.page >= first:
-        return Scene("points", points_page(look, counted, first, _leave(evening, look, page)), pages)
-    return Scene("counting", _entry(evening, look, page, counted, blocks, first), pages, stays=True)
+        return Scene("points", points_page(look, counted, first, _leave(evening, look, entered)), pages)
+    return Scene("counting", _entry(evening, look, entered, counted, blocks, first), pages, stays=True)
 
 
-def _counted(evening: Evening, game: Upwards, page: Page) -> Counted:
-    score = score_of(game, page.seat)
+def _counted(evening: Evening, game: Upwards, entered: EnteredSheet) -> Counted:
+    score = score_of(game, entered.seat)
     assert score and evening.table  # noqa: S101, PT018 - an open sheet always has a score
-    return Counted(page.seat, evening.table.players[page.seat], game.setup, page.sheet, score)
+    return Counted(entered.seat, evening.table.players[entered.seat], game.setup, entered.sheet, score)
 
 
-def _leave(evening: Evening, look: Look, page: Page) -> tuple[Face, ...]:
+def _leave(evening: Evening, look: Look, entered: EnteredSheet) -> tuple[Face, ...]:
     """Back to the keys, or content with it."""
     return (
         Face(PageTurned(0), phrase(look.language, "page.back"), "back"),
-        choice_face(look, evening, Choice(verbs.SHEET_DONE, (page.seat,)), Weight.MAIN),
+        choice_face(look, evening, Choice(verbs.SHEET_DONE, (entered.seat,)), Weight.MAIN),
     )
 
 
@@ -83,18 +84,20 @@ def _more(evening: Evening, look: Look) -> Scene:
 
 
 def _entry(
-    evening: Evening, look: Look, page: Page, counted: Counted, blocks: int | None, first: int
+    evening: Evening, look: Look, entered: EnteredSheet, counted: Counted, blocks: int | None, first: int
 ) -> tuple[Part, ...]:
     strip, left, keys = _places(look)
-    margin = look.mm(_ARROWS_MM if page.event_die else _NARROW_MM)
-    plan = sheet_plan(look, left, page.sheet, margin)
-    marks = SheetMarks(column=page.column, rows=page.event_die, circles=circles(counted.setup, page.sheet))
-    on_sheet = [choice for choice in choices(evening) if choice.verb in _ON_SHEET]
+    margin = look.mm(_ARROWS_MM if entered.event_die else _NARROW_MM)
+    plan = sheet_plan(look, left, entered.sheet, margin)
+    marks = SheetMarks(
+        column=entered.column, rows=entered.event_die, circles=circles(counted.setup, entered.sheet)
+    )
+    on_sheet = [each for each in DECISIONS.among(choices(evening)) if isinstance(each, Column | MarkRow)]
     return (
         *_strip(evening, look, strip, counted),
-        sheet_parts(plan, page.sheet, marks),
+        sheet_parts(plan, entered.sheet, marks),
         *touch_parts(evening, look, plan, on_sheet),
-        *_keyboard(evening, look, keys, page, blocks, first),
+        *_keyboard(evening, look, keys, entered, blocks, first),
     )
 
 
@@ -115,42 +118,43 @@ def _strip(evening: Evening, look: Look, box: Box, counted: Counted) -> tuple[Pa
     show, box = box.from_right(box.width * 2 // 5, look.gap)
     shown = button(look, show, choice_face(look, evening, Choice(verbs.SHOW_SHEET, (counted.seat,))))
     side = min(look.mm(9), box.height // 2)
-    named, told = box.rows(2, look.mm(1))
+    named, hinted = box.rows(2, look.mm(1))
     text = total_words(look.language, counted)
     beside = title(look, named.from_left(side, look.mm(2))[1], text)
     is_read = look.text_scale == 1 or beside.words.size >= least(look)
-    helped = sentence(look, told, phrase(look.language, "upwards.counting.hint"))
+    helped = sentence(look, hinted, phrase(look.language, "upwards.counting.hint"))
     hint = optional(look, helped) if is_read else ()
     shape, room = (named if hint else box).from_left(side, look.mm(2))
     return (SeatShape(shape.middle(side, side), counted.seat), title(look, room, text), *hint, *shown)
 
 
 def _keyboard(
-    evening: Evening, look: Look, box: Box, page: Page, blocks: int | None, first: int
+    evening: Evening, look: Look, box: Box, entered: EnteredSheet, blocks: int | None, first: int
 ) -> tuple[Part, ...]:
     """Four keys in a row, each always in its place."""
     offered = choices(evening)
     cells = box.grid(4, _KEY_ROWS, look.gap)
-    numbers = [Choice(verbs.NUMBER, (page.seat, number)) for number in (1, 2, 3, 4, 5, 6)]
-    places = dict(zip((0, 1, 2, 4, 5, 6), numbers, strict=True))
     parts: list[Part] = []
-    for place, choice in places.items():
+    for place, number in zip((0, 1, 2, 4, 5, 6), (1, 2, 3, 4, 5, 6), strict=True):
+        choice = Number(entered.seat, number).choice
         if choice in offered:
-            parts.extend(button(look, cells[place], Face(Chosen(choice), str(choice.about[1]), size=TITLE)))
+            parts.extend(button(look, cells[place], Face(Chosen(choice), str(number), size=TITLE)))
     for place, verb in ((3, verbs.REPEAT), (7, verbs.ERASE)):
-        if Choice(verb, (page.seat,)) in offered:
-            parts.extend(button(look, cells[place], choice_face(look, evening, Choice(verb, (page.seat,)))))
-    return (*parts, *_last_row(look, box, page, offered, blocks, first))
+        if Choice(verb, (entered.seat,)) in offered:
+            parts.extend(
+                button(look, cells[place], choice_face(look, evening, Choice(verb, (entered.seat,))))
+            )
+    return (*parts, *_last_row(look, box, entered, offered, blocks, first))
 
 
 def _last_row(
-    look: Look, box: Box, page: Page, offered: tuple[Choice, ...], blocks: int | None, first: int
+    look: Look, box: Box, entered: EnteredSheet, offered: tuple[Choice, ...], blocks: int | None, first: int
 ) -> tuple[Part, ...]:
     """The meteorite, what else, the blocks, and the points."""
     row = box.rows(_KEY_ROWS, look.gap)[-1]
     meteorite, more, *others = row.columns(4, look.gap)
     points = others[-1] if blocks else Box(others[0].x, row.y, row.right - others[0].x, row.height)
-    rock = Choice(verbs.NUMBER, (page.seat, METEORITE))
+    rock = Choice(verbs.NUMBER, (entered.seat, METEORITE))
     parts: list[Part] = []
     if rock in offered:
         name = phrase(look.language, "upwards.effect.meteorite")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.game_view import Grid
+from display.game_view import WordGrid
 from display.wording.cue_words import sign_words
 from games.table import Table
 from games.upwards import Upwards
@@ -11,7 +11,7 @@ from games.upwards.sheet import METEORITE, Sheet, written
 from words.phrases import Language, phrase
 
 
-def own_sheet(language: Language, table: Table, seat: int) -> Grid | None:
+def own_sheet(language: Language, table: Table, seat: int) -> WordGrid | None:
     """The sheet of a seat whose numbers are on the device; nothing where they are on paper."""
     game: Upwards = table.state
     desk = game.desks[seat]
@@ -23,7 +23,9 @@ def own_sheet(language: Language, table: Table, seat: int) -> Grid | None:
     )
     rows = tuple(_row(language, sheet, row) for row in reversed(range(sheet.rows)))
     name = phrase(language, "upwards.choice.open-sheet", name=table.players[seat])
-    return Grid(name, (phrase(language, "upwards.sheet.row"), *columns), (*rows, _reserve(language, sheet)))
+    return WordGrid(
+        name, (phrase(language, "upwards.sheet.row"), *columns), (*rows, _reserve(language, sheet))
+    )
 
 
 def _row(language: Language, sheet: Sheet, row: int) -> tuple[str, ...]:

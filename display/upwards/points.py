@@ -80,11 +80,11 @@ def _gaps(language: Language, award: Award) -> dict[str, object]:
         Why.BLOCK: ("block",),
         Why.BONUS: ("row", "number"),
     }
-    about = (_block(language, part) if isinstance(part, str) else part for part in award.about)
+    about = (block_words(language, part) if isinstance(part, str) else part for part in award.about)
     return {**dict(zip(names[award.why], about, strict=True)), "points": award.points}
 
 
-def _block(language: Language, name: str) -> str:
+def block_words(language: Language, name: str) -> str:
     """A block's name in words; one from the owner's settings is called as they call it."""
     key = f"upwards.block.{name}"
     return phrase(language, key) if has_phrase(key) else name

@@ -137,12 +137,12 @@ def _amount(look: Look, box: Box, text: str, amount: int, on: Ink) -> tuple[Part
 
 def _reason(look: Look, box: Box, stop: Stop, counted: Counted) -> tuple[Part, ...]:
     """How many points, large, and why."""
-    amount, told = box.rows((2, 3), look.mm(1))
+    amount, text_box = box.rows((2, 3), look.mm(1))
     text = f"+{stop.award.points}" if stop.award else "0"
     why = why_words(look.language, stop, counted.setup)
     return (
         Label(amount, words(look, amount, text, 2 * TITLE, bold=True)),
-        Label(told, words(look, told, why, _REASON)),
+        Label(text_box, words(look, text_box, why, _REASON)),
     )
 
 

@@ -50,7 +50,7 @@ class _Round:
     @property
     def begins_with_a_sheet(self) -> bool:
         """Does nobody need the dice large?"""
-        return self.game.phase is Phase.WRITING and bool(self.desks) and not any(self.game.pages)
+        return self.game.phase is Phase.WRITING and bool(self.desks) and not any(self.game.entered)
 
     @property
     def awaits_throw(self) -> bool:

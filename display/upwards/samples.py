@@ -12,11 +12,13 @@ from games.events import CameraLost, Chosen, DiceSettled, Key, Pressed, SheetSho
 from games.paper import Kind, Space
 from games.table import advance, begin
 from games.upwards import GAME, Option, Plays, Setup
+from games.upwards.decisions import Pick, Write
 from games.upwards.paper import PAPER
 from games.upwards.sheet import Saved, Sheet
-from games.upwards.state import Desk, Moment, Upwards, with_desk, with_page
+from games.upwards.state import Desk, Moment, Upwards, with_desk, with_entered
 from games.upwards.verbs import (
     CONFIRM,
+    DIE,
     NUMBER,
     OWN_TOTAL,
     PICK,
@@ -25,10 +27,9 @@ from games.upwards.verbs import (
     SHEET_DONE,
     SHOW_SHEET,
     SKIP_SCORING,
-    WRITE,
 )
 from session.evening import Evening
-from session.lobby import ANSWER, BOX, DONE, NEW_GAME, Lobby
+from session.lobby import ANSWER, DONE, EDITION, NEW_GAME, Lobby
 from session.lock import LOCK
 
 METEORITE = DiceSettled(Throw((2, 3, 5), ("meteorite",)))
@@ -60,6 +61,12 @@ def half_full_sheet(blank: Sheet) -> Sheet:
     return replace(blank, columns=COLUMNS, reserve=RESERVE, bonus_rows=(1,), fields=6)
 
 
+def _three_written(seat: int) -> list[Choice]:
+    """The dice one by one, each into a column of its own."""
+    written = ((Pick(seat, DIE, 0), Write(seat, column)) for column in (0, 1, 3))
+    return [decision.choice for pair in written for decision in pair]
+
+
 def upwards_samples(lobby: Lobby) -> dict[str, Evening]:
     """One evening for each of the game's own screens."""
     snake = Setup(("Ada", "Ben"), TWO_ON_THE_DEVICE, Option.SNAKE, event_die=True)
@@ -68,14 +75,12 @@ def upwards_samples(lobby: Lobby) -> dict[str, Evening]:
     plain = DiceSettled(Throw((1, 2, 5), ("no-effect",)))
     both_signs = DiceSettled(Throw((1, 2, 5), ("plus-minus",)))
     first, second = Choice(PICK, (0, "die", 0)), Choice(PICK, (0, "die", 1))
-    written = [(Choice(PICK, (0, "die", 0)), Choice(WRITE, (0, column))) for column in (0, 1, 3)]
-    all_written = [choice for pair in written for choice in pair]
+    all_written = _three_written(0)
     done = DiceSettled(Throw((1, 2, 5)))
-    by_ben = [replace(choice, about=(1, *choice.about[1:])) for choice in all_written]
-    done_by_both = [Choice(CONFIRM, (0,)), *by_ben, Choice(CONFIRM, (1,))]
+    done_by_both = [Choice(CONFIRM, (0,)), *_three_written(1), Choice(CONFIRM, (1,))]
     return {
         **_tables(lobby),
-        "box": after(Evening(lobby), Choice(NEW_GAME, (GAME.name,)), Choice(DONE), Choice(BOX)),
+        "box": after(Evening(lobby), Choice(NEW_GAME, (GAME.name,)), Choice(DONE), Choice(EDITION)),
         "sheet": on_device(lobby, snake, plain),
         "sheet-picked": on_device(lobby, snake, plain, first, second),
         "sheet-several-results": on_device(lobby, snake, both_signs, first, Choice(PICK, (0, "die", 2))),
@@ -135,10 +140,10 @@ def _read(evening: Evening) -> Evening:
 
 
 def _with_numbers(game: Upwards) -> Upwards:
-    for page, columns in zip(game.pages, (COLUMNS, (*COLUMNS[:2], (), ()), ()), strict=False):
-        if page and columns:
-            sheet = replace(page.sheet, columns=columns, bonus_rows=(1,) if game.setup.event_die else ())
-            game = with_page(game, replace(page, sheet=sheet))
+    for entered, columns in zip(game.entered, (COLUMNS, (*COLUMNS[:2], (), ()), ()), strict=False):
+        if entered and columns:
+            sheet = replace(entered.sheet, columns=columns, bonus_rows=(1,) if game.setup.event_die else ())
+            game = with_entered(game, replace(entered, sheet=sheet))
     return game
 
 

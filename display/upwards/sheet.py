@@ -17,11 +17,26 @@ from display.upwards.parts import ReserveField, SheetMarks
 from display.upwards.sheet_area import circles, ghosts, sheet_parts, sheet_plan, touch_parts
 from display.wording.cue_words import sentence as cue_sentence
 from display.wording.notices import Notice, Tone
-from games.choices import ANNOUNCE, PASS, Choice
 from games.events import Chosen
 from games.table import Table
 from games.upwards import verbs
 from games.upwards.cues import ForfeitWarned
+from games.upwards.decisions import (
+    Announce,
+    Claim,
+    Confirm,
+    DropMeteorite,
+    OfSeat,
+    Pass,
+    Pick,
+    Result,
+    RoundDone,
+    Save,
+    TakeBack,
+    TapCell,
+    Write,
+    of_seat,
+)
 from games.upwards.entries import possible_results
 from games.upwards.setup import Effect
 from games.upwards.sheet import METEORITE, free_fields
@@ -59,7 +74,7 @@ class Places:
 def sheet_page(evening: Evening, look: Look, desk: Desk, turns: Turns) -> tuple[Part, ...]:
     """One player's sheet with everything that can be done on it."""
     assert evening.table  # noqa: S101 - only shown at a table
-    offered = tuple(choice for choice in choices(evening) if choice.about[:1] == (desk.seat,))
+    offered = of_seat(desk.seat, choices(evening))
     place = _places(look, desk)
     return (
         *_strip(evening, evening.table, look, place.strip, desk, turns),
@@ -130,30 +145,28 @@ def _writer(look: Look, box: Box, seat: int, name: str) -> tuple[Part, ...]:
 
 def _result(desk: Desk, number: int) -> Face:
     chosen = Weight.CHOSEN if desk.picked.result == number else Weight.PLAIN
-    return Face(Chosen(Choice(verbs.RESULT, (desk.seat, number))), f"= {number}", None, chosen, TITLE)
+    return Face(Chosen(Result(desk.seat, number).choice), f"= {number}", None, chosen, TITLE)
 
 
 def _sheet(
-    evening: Evening, look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]
+    evening: Evening, look: Look, box: Box, desk: Desk, offered: tuple[OfSeat, ...]
 ) -> tuple[Part, ...]:
     assert evening.table  # noqa: S101 - only shown at a table
     setup = evening.table.state.setup
     plan = sheet_plan(look, box, desk.sheet, look.mm(_MARGIN_MM))
     falling = METEORITE if desk.now.due is Effect.METEORITE else desk.picked.result
-    landing = [
-        int(choice.about[1]) for choice in offered if choice.verb in (verbs.WRITE, verbs.DROP_METEORITE)
-    ]
+    landing = [each.column for each in offered if isinstance(each, Write | DropMeteorite)]
     marks = SheetMarks(
         ghosts=ghosts(setup, desk.sheet, falling, landing) if falling is not None else (),
         rows=desk.now.due is Effect.BONUS_ROW,
         circles=circles(setup, desk.sheet),
     )
-    on_sheet = [choice for choice in offered if choice.verb != verbs.CELL]
+    on_sheet = [each for each in offered if not isinstance(each, TapCell)]
     touched = touch_parts(evening, look, plan, on_sheet, whole_rows=True)
     return (sheet_parts(plan, desk.sheet, marks), *touched)
 
 
-def _tokens(look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
+def _tokens(look: Look, box: Box, desk: Desk, offered: tuple[OfSeat, ...]) -> tuple[Part, ...]:
     if desk.now.due:
         return _effect(look, box, desk.now.due)
     dice, *fields = box.rows(1 + _field_rows(desk), 0)
@@ -163,22 +176,22 @@ def _tokens(look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]) -> tu
 def _effect(look: Look, box: Box, due: Effect) -> tuple[Part, ...]:
     """What fell, what it means, and where to touch."""
     sign, text = box.from_left(min(box.height, box.width // (4 if look.text_scale == 1 else 7)), look.gap)
-    told, asked = text.rows((3, 2), look.mm(1))
-    explained = optional(look, sentence(look, told, phrase(look.language, f"upwards.effect.{due}.explain")))
+    text_box, asked = text.rows((3, 2), look.mm(1))
+    explained = optional(
+        look, sentence(look, text_box, phrase(look.language, f"upwards.effect.{due}.explain"))
+    )
     asked = asked if explained else text
     wanted = words(look, asked, phrase(look.language, f"upwards.due.{due}"), BODY, bold=True)
     return (EventSign(sign.square(), due), *explained, Label(asked, wanted))
 
 
-def _dice(look: Look, box: Box, desk: Desk, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
+def _dice(look: Look, box: Box, desk: Desk, offered: tuple[OfSeat, ...]) -> tuple[Part, ...]:
     """The dice still in hand, and what the picked ones make."""
     *cells, made = box.columns((1, 1, 1, 1.5), 0)
     parts: list[Part] = []
     for place, (cell, face) in enumerate(zip(cells, desk.now.dice, strict=False)):
         parts.extend(
-            _token(
-                cell, Choice(verbs.PICK, (desk.seat, verbs.DIE, place)), offered, place in desk.picked.dice
-            )
+            _token(cell, place, Pick(desk.seat, verbs.DIE, place), offered, place in desk.picked.dice)
         )
         parts.append(DieFace(_inner(look, cell).square(), face))
     return (*parts, *_made(look, made, desk))
@@ -199,21 +212,21 @@ def _hint(desk: Desk) -> str:
     return "done" if desk.done else "all-written"
 
 
-def _reserve(look: Look, rows: list[Box], desk: Desk, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
+def _reserve(look: Look, rows: list[Box], desk: Desk, offered: tuple[OfSeat, ...]) -> tuple[Part, ...]:
     """The reserve fields; the next free one is where a number is saved."""
     in_a_row = max(_FIELDS_IN_A_ROW, -(-desk.sheet.fields // 2))
     cells = [cell for row in rows for cell in row.columns(in_a_row, 0)][: desk.sheet.fields]
-    save = Choice(verbs.SAVE, (desk.seat,))
+    save = Save(desk.seat)
     parts: list[Part] = []
     for place, cell in enumerate(cells):
         inside = _inner(look, cell)
         if place < len(desk.sheet.reserve):
             saved = desk.sheet.reserve[place]
-            pick = Choice(verbs.PICK, (desk.seat, verbs.RESERVE, place))
-            parts.extend(_token(cell, pick, offered, place in desk.picked.reserve))
+            pick = Pick(desk.seat, verbs.RESERVE, place)
+            parts.extend(_token(cell, place, pick, offered, place in desk.picked.reserve))
             parts.append(ReserveField(inside, saved.number, saved.struck))
         elif place == len(desk.sheet.reserve) and save in offered and free_fields(desk.sheet):
-            parts.extend(_token(cell, save, offered, False))
+            parts.extend(_token(cell, place, save, offered, False))
             parts.append(ReserveField(inside, desk.picked.result, ghost=True))
         else:
             parts.append(ReserveField(inside))
@@ -225,24 +238,26 @@ def _inner(look: Look, cell: Box) -> Box:
     return cell.middle(side, side)
 
 
-def _token(cell: Box, choice: Choice, offered: tuple[Choice, ...], picked: bool) -> tuple[Part, ...]:
+def _token(
+    cell: Box, place: int, decision: Pick | Save, offered: tuple[OfSeat, ...], picked: bool
+) -> tuple[Part, ...]:
     """What can be touched is larger than what is seen; what is picked lies on a coloured ground."""
-    if choice not in offered:
+    if decision not in offered:
         return ()
     weight = Weight.CHOSEN if picked else Weight.BARE
-    return (Button(cell, Chosen(choice), weight, str(choice.about[-1])),)
+    return (Button(cell, Chosen(decision.choice), weight, str(place)),)
 
 
 def _buttons(
-    evening: Evening, look: Look, box: Box, desk: Desk, turns: Turns, offered: tuple[Choice, ...]
+    evening: Evening, look: Look, box: Box, desk: Desk, turns: Turns, offered: tuple[OfSeat, ...]
 ) -> tuple[Part, ...]:
     """Back one entry, blocks where there are some, on, and away; each always in its place."""
-    back = Choice(verbs.TAKE_BACK, (desk.seat,))
-    faces = [choice_face(look, evening, back) if back in offered else None]
+    back = TakeBack(desk.seat)
+    faces = [choice_face(look, evening, back.choice) if back in offered else None]
     onward = _onwards(evening, look, desk, turns, offered)
     if desk.seat in turns.blocks:
         text = phrase(look.language, "upwards.option.blocks")
-        can_claim = any(choice.verb == verbs.CLAIM for choice in offered)
+        can_claim = any(isinstance(each, Claim) for each in offered)
         if can_claim and onward:
             onward = replace(onward, weight=Weight.PLAIN)
         weight = Weight.MAIN if can_claim else Weight.PLAIN
@@ -255,14 +270,14 @@ def _buttons(
 
 
 def _onwards(
-    evening: Evening, look: Look, desk: Desk, turns: Turns, offered: tuple[Choice, ...]
+    evening: Evening, look: Look, desk: Desk, turns: Turns, offered: tuple[OfSeat, ...]
 ) -> Face | None:
     """The one thing to go on with."""
-    for verb in (verbs.CONFIRM, ANNOUNCE, PASS):
-        if Choice(verb, (desk.seat,)) in offered:
-            return choice_face(look, evening, Choice(verb, (desk.seat,)), Weight.MAIN)
+    for decision in (Confirm(desk.seat), Announce(desk.seat), Pass(desk.seat)):
+        if decision in offered:
+            return choice_face(look, evening, decision.choice, Weight.MAIN)
     if desk.done and turns.writing and evening.table:
         name = evening.table.players[turns.writing[0]]
         return Face(PageTurned(turns.sheets[turns.writing[0]]), name, "next", Weight.MAIN)
-    done = Choice(verbs.ROUND_DONE)
+    done = RoundDone().choice
     return choice_face(look, evening, done, Weight.MAIN) if done in choices(evening) else None

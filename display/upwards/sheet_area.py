@@ -11,16 +11,14 @@ from display.style.boxes import Box
 from display.style.look import Look
 from display.upwards.parts import Ghost, SheetGrid, SheetMarks
 from display.wording.labels import choice_words
-from games.choices import Choice
 from games.events import Chosen
-from games.upwards import verbs
+from games.upwards.decisions import Column, DropMeteorite, MarkRow, TapCell, UpwardsDecision, Write
 from games.upwards.scoring import points, score
 from games.upwards.setup import Setup
 from games.upwards.sheet import METEORITE, Sheet, drop
 from session.evening import Evening
 
 _FOOT_MM = 9
-_ON_COLUMNS = (verbs.WRITE, verbs.DROP_METEORITE, verbs.COLUMN)
 
 
 def sheet_plan(look: Look, box: Box, sheet: Sheet, margin: int, foot: bool = True) -> SheetPlan:
@@ -35,10 +33,14 @@ def sheet_parts(plan: SheetPlan, sheet: Sheet, marks: SheetMarks) -> SheetGrid:
 
 
 def touch_parts(
-    evening: Evening, look: Look, plan: SheetPlan, choices: Iterable[Choice], whole_rows: bool = False
+    evening: Evening,
+    look: Look,
+    plan: SheetPlan,
+    decisions: Iterable[UpwardsDecision],
+    whole_rows: bool = False,
 ) -> tuple[Part, ...]:
     """Columns, rows and boxes that mean something when they are touched."""
-    places = ((choice, _place(plan, choice, whole_rows)) for choice in choices)
+    places = ((decision.choice, _place(plan, decision, whole_rows)) for decision in decisions)
     return tuple(
         Button(box, Chosen(choice), Weight.BARE, choice_words(look.language, choice, evening))
         for choice, box in places
@@ -46,13 +48,16 @@ def touch_parts(
     )
 
 
-def _place(plan: SheetPlan, choice: Choice, whole_rows: bool) -> Box | None:
-    where = [int(part) for part in choice.about[1:] if isinstance(part, int)]
-    if choice.verb in _ON_COLUMNS:
-        return plan.column(where[0])
-    if choice.verb == verbs.MARK_ROW:
-        return plan.row(where[0]) if whole_rows else plan.arrow(where[0])
-    return plan.cell(where[0], where[1]) if choice.verb == verbs.CELL else None
+def _place(plan: SheetPlan, decision: UpwardsDecision, whole_rows: bool) -> Box | None:
+    match decision:
+        case Write(_, column) | DropMeteorite(_, column) | Column(_, column):
+            return plan.column(column)
+        case MarkRow(_, row):
+            return plan.row(row) if whole_rows else plan.arrow(row)
+        case TapCell(_, row, column):
+            return plan.cell(row, column)
+        case _:
+            return None
 
 
 def circles(setup: Setup, sheet: Sheet) -> tuple[int, ...]:

@@ -11,14 +11,15 @@ from display.building.view_intents import PageTurned, TossWanted
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, LINE_MM, TITLE
+from display.upwards.points import block_words
 from display.upwards.spoken import asked_words, box_words, value_words
 from games.choices import Choice
 from games.events import Chosen
 from games.upwards import Upwards, verbs
 from games.upwards.showing import EMPTY, impossible, read_at, values_at
-from games.upwards.state import ARROW, Draft, Page, Phase
+from games.upwards.state import ARROW, Draft, EnteredSheet, Phase
 from session.evening import Evening, choices
-from words.phrases import phrase
+from words.phrases import listed, phrase
 
 CAMERA, PAPER = 16 / 9, 3 / 4
 """How wide to how high the live picture is, and the straightened sheet."""
@@ -31,7 +32,7 @@ def fits(evening: Evening) -> bool:
     return (
         isinstance(state, Upwards)
         and state.phase is Phase.SCORING
-        and any(page.looking for page in state.pages if page and page.seat == state.entering)
+        and any(entered.looking for entered in state.entered if entered and entered.seat == state.entering)
     )
 
 
@@ -39,13 +40,13 @@ def build(evening: Evening, look: Look) -> Scene:
     """The live picture, or the sheet beside its reading."""
     assert evening.table  # noqa: S101 - fits() saw it
     game: Upwards = evening.table.state
-    page = next(page for page in game.pages if page and page.seat == game.entering)
+    entered = next(entered for entered in game.entered if entered and entered.seat == game.entering)
     more = _more(evening, look)
     if 0 < look.page < more.pages:
         return more
-    if page.draft is None:
-        return Scene("show-sheet", _looking(evening, look, page), more.pages, stays=True)
-    return Scene("sheet-read", _compared(evening, look, game, page, page.draft), more.pages, stays=True)
+    if entered.draft is None:
+        return Scene("show-sheet", _looking(evening, look, entered), more.pages, stays=True)
+    return Scene("sheet-read", _compared(evening, look, game, entered, entered.draft), more.pages, stays=True)
 
 
 def _more(evening: Evening, look: Look) -> Scene:
@@ -57,21 +58,21 @@ def _more(evening: Evening, look: Look) -> Scene:
     )
 
 
-def _looking(evening: Evening, look: Look, page: Page) -> tuple[Part, ...]:
+def _looking(evening: Evening, look: Look, entered: EnteredSheet) -> tuple[Part, ...]:
     assert evening.table  # noqa: S101 - fits() saw it
     head, rest = look.area.from_top(look.mm(CONTROL_MM), look.gap)
     row, body = rest.from_bottom(look.mm(CONTROL_MM), look.gap)
-    picture, told = _split(look, body)
+    picture, text_box = _split(look, body)
     box = _within(picture, CAMERA)
     toss = (Button(box, TossWanted(), Weight.BARE),) if look.can_toss else ()
     key = "upwards.show.hint-simulated" if look.can_toss else "upwards.show.hint"
-    name = evening.table.players[page.seat]
+    name = evening.table.players[entered.seat]
     return (
         title(look, head, phrase(look.language, "upwards.show.title", name=name)),
         *toss,
         TrayPicture(box),
-        *optional(look, sentence(look, told, phrase(look.language, key))),
-        *_last_row(look, row, choice_face(look, evening, Choice(verbs.LEAVE_SHEET, (page.seat,)))),
+        *optional(look, sentence(look, text_box, phrase(look.language, key))),
+        *_last_row(look, row, choice_face(look, evening, Choice(verbs.LEAVE_SHEET, (entered.seat,)))),
     )
 
 
@@ -94,16 +95,18 @@ def _within(box: Box, shape: float) -> Box:
     return box.middle(width, min(box.height, round(width / shape)))
 
 
-def _compared(evening: Evening, look: Look, game: Upwards, page: Page, draft: Draft) -> tuple[Part, ...]:
+def _compared(
+    evening: Evening, look: Look, game: Upwards, entered: EnteredSheet, draft: Draft
+) -> tuple[Part, ...]:
     place = _places(look)
-    values = _values(evening, look, place.values, page, draft) if draft.at else ()
+    values = _values(evening, look, place.values, entered, draft) if draft.at else ()
     asked = place.asked if draft.at else place.asked_alone
     weight = Weight.PLAIN if draft.at else Weight.MAIN
-    right = choice_face(look, evening, Choice(verbs.READ_RIGHT, (page.seat,)), weight)
-    again = choice_face(look, evening, Choice(verbs.SHOW_SHEET, (page.seat,)))
+    right = choice_face(look, evening, Choice(verbs.READ_RIGHT, (entered.seat,)), weight)
+    again = choice_face(look, evening, Choice(verbs.SHOW_SHEET, (entered.seat,)))
     return (
         TrayPicture(_within(place.picture, PAPER)),
-        *_grid(look, place.grid, page, draft),
+        *_grid(look, place.grid, entered, draft),
         *optional(look, sentence(look, asked, _asked(look, game, draft))),
         *values,
         *button(look, place.right, right),
@@ -145,27 +148,29 @@ def _places(look: Look) -> _Places:
     return _Places(picture, right, grid, asked, values, others)
 
 
-def _grid(look: Look, box: Box, page: Page, draft: Draft) -> tuple[Part, ...]:
+def _grid(look: Look, box: Box, entered: EnteredSheet, draft: Draft) -> tuple[Part, ...]:
     """Every box as it was read, white as paper; a doubtful one is filled and has a question mark."""
-    first = ARROW if page.event_die else 0
+    first = ARROW if entered.event_die else 0
     columns = range(first, len(draft.columns))
     parts: list[Part] = []
     for line, row in zip(
-        box.rows(page.sheet.rows, look.mm(0.6)), reversed(range(page.sheet.rows)), strict=True
+        box.rows(entered.sheet.rows, look.mm(0.6)), reversed(range(entered.sheet.rows)), strict=True
     ):
         for cell, column in zip(line.columns(len(columns), look.mm(0.6)), columns, strict=True):
-            parts += _box(look, cell, page, draft, (row, column))
+            parts += _box(look, cell, entered, draft, (row, column))
     return tuple(parts)
 
 
-def _box(look: Look, box: Box, page: Page, draft: Draft, cell: tuple[int, int]) -> tuple[Part, ...]:
+def _box(
+    look: Look, box: Box, entered: EnteredSheet, draft: Draft, cell: tuple[int, int]
+) -> tuple[Part, ...]:
     is_doubtful, is_arrow = cell in draft.doubtful, cell[1] == ARROW
     weight = Weight.CHOSEN if cell == draft.at else Weight.PLAIN if is_doubtful else Weight.BARE
     sign, words = (
         value_words(look.language, read_at(draft, cell), short=short, arrow=is_arrow)
         for short in (True, False)
     )
-    does = Chosen(Choice(verbs.READ_BOX, (page.seat, *cell)))
+    does = Chosen(Choice(verbs.READ_BOX, (entered.seat, *cell)))
     said = f"{box_words(look.language, cell)}: {words}"
     seen = "" if read_at(draft, cell) == EMPTY else sign
     shown = f"{seen}?" if is_doubtful else seen
@@ -180,19 +185,22 @@ def _asked(look: Look, game: Upwards, draft: Draft) -> str:
         return asked_words(look.language, draft.at, read_at(draft, draft.at))
     if found := impossible(draft, game.thrown):
         return phrase(look.language, f"upwards.show.{found.what}", found=found.found, most=found.most)
+    if draft.outlines:
+        names = tuple(block_words(look.language, block.name) for block in draft.outlines)
+        return phrase(look.language, "upwards.show.outlined", blocks=listed(look.language, names))
     return phrase(look.language, "upwards.show.all-right")
 
 
-def _values(evening: Evening, look: Look, box: Box, page: Page, draft: Draft) -> tuple[Part, ...]:
+def _values(evening: Evening, look: Look, box: Box, entered: EnteredSheet, draft: Draft) -> tuple[Part, ...]:
     assert draft.at  # noqa: S101 - the caller saw it
-    values = values_at(page, draft.at)
+    values = values_at(entered, draft.at)
     is_arrow = draft.at[1] == ARROW
     cells = box.grid(5, 2, look.gap) if look.is_portrait else box.grid(3, 3, look.gap)
     parts: list[Part] = []
     for cell, value in zip(cells, values, strict=False):
-        choice = Choice(verbs.READ_VALUE, (page.seat, value))
+        choice = Choice(verbs.READ_VALUE, (entered.seat, value))
         text = value_words(look.language, value, short=True, arrow=is_arrow)
         said = value_words(look.language, value, arrow=is_arrow)
         parts += button(look, cell, Face(Chosen(choice), text, None, Weight.PLAIN, TITLE, said=said))
-    keep = choice_face(look, evening, Choice(verbs.READ_KEEP, (page.seat,)), Weight.MAIN)
+    keep = choice_face(look, evening, Choice(verbs.READ_KEEP, (entered.seat,)), Weight.MAIN)
     return (*parts, *button(look, cells[8], keep))

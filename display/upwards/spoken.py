@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from display.spoken.to_do import phase_said
 from display.wording.cue_words import sign_words, throw_words
@@ -12,12 +13,55 @@ from games.dice import Throw
 from games.table import Table
 from games.upwards import Upwards
 from games.upwards.cues import EffectFell, RoundBegan
+from games.upwards.decisions import (
+    DECISIONS,
+    Column,
+    Confirm,
+    DropMeteorite,
+    Erase,
+    LeaveSheet,
+    MarkRow,
+    Number,
+    OfBlocks,
+    OfCounting,
+    OfRound,
+    Pick,
+    ReadBox,
+    ReadKeep,
+    ReadRight,
+    ReadValue,
+    Repeat,
+    Result,
+    Save,
+    ShowSheet,
+    TakeBack,
+    Write,
+)
 from games.upwards.setup import Plays
 from games.upwards.sheet import METEORITE
 from games.upwards.showing import EMPTY, impossible, read_at
 from games.upwards.state import ARROW, Desk, Phase
-from games.upwards.verbs import DIE, NUMBER, PICK, READ_BOX, READ_VALUE, SAVE, WRITE
+from games.upwards.verbs import DIE
 from words.phrases import Language, has_phrase, listed, phrase
+
+_Plain = (
+    OfRound
+    | OfCounting
+    | OfBlocks
+    | DropMeteorite
+    | MarkRow
+    | Result
+    | TakeBack
+    | Confirm
+    | Column
+    | Repeat
+    | Erase
+    | ShowSheet
+    | LeaveSheet
+    | ReadKeep
+    | ReadRight
+)
+"""Said without anything of their own to fill in."""
 
 
 def to_do(language: Language, table: Table) -> str | None:
@@ -70,23 +114,36 @@ def gaps(_: Language, cue: Cue, __: Table) -> dict[str, object]:
 
 def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, object]:
     """The number that is taken, or about to be written."""
-    desk = _desk(table, choice)
-    own: dict[str, object] = {}
-    if choice.verb == NUMBER:
-        own["number"] = choice.about[-1]
-    if choice.verb == READ_VALUE:
-        own["value"] = value_words(language, int(choice.about[-1]))
-    if choice.verb == READ_BOX:
-        own["place"] = box_words(language, (int(choice.about[1]), int(choice.about[2])))
-    if desk and choice.verb == PICK:
-        taken = desk.now.dice if DIE in choice.about else tuple(saved.number for saved in desk.sheet.reserve)
-        own["face"] = str(taken[int(choice.about[-1])])
-    if desk and choice.verb in {WRITE, SAVE} and desk.picked.result is not None:
-        own["made"] = str(desk.picked.result)
-    return own
+    decision = DECISIONS.read(choice)
+    if decision is None or isinstance(decision, _Plain):
+        return {}
+    match decision:
+        case Number(_, number):
+            return {"number": number}
+        case ReadValue(_, value):
+            return {"value": value_words(language, value)}
+        case ReadBox(_, row, column):
+            return {"place": box_words(language, (row, column))}
+        case Pick(seat, kind, place):
+            return _picked(_desk(table, seat), kind, place)
+        case Write(seat) | Save(seat):
+            return _made(_desk(table, seat))
+        case _:
+            assert_never(decision)
 
 
-def told(language: Language, fact: str, answer: int | str) -> str | None:
+def _picked(desk: Desk | None, kind: str, place: int) -> dict[str, object]:
+    if desk is None:
+        return {}
+    taken = desk.now.dice if kind == DIE else tuple(saved.number for saved in desk.sheet.reserve)
+    return {"face": str(taken[place])}
+
+
+def _made(desk: Desk | None) -> dict[str, object]:
+    return {} if desk is None or desk.picked.result is None else {"made": str(desk.picked.result)}
+
+
+def fact_said(language: Language, fact: str, answer: int | str) -> str | None:
     """A fact about the real box with its answer."""
     if has_phrase(f"upwards.box.{fact}"):
         return f"{phrase(language, f'upwards.box.{fact}')} {sign_words(language, str(answer))}"
@@ -96,25 +153,30 @@ def told(language: Language, fact: str, answer: int | str) -> str | None:
     return f"{phrase(language, 'upwards.box.block', block=block)} {answer}"
 
 
-def _desk(table: Table, choice: Choice) -> Desk | None:
+def _desk(table: Table, seat: int) -> Desk | None:
     game: Upwards = table.state
-    seat = choice.about[0] if choice.about else None
-    return game.desks[seat] if isinstance(seat, int) and seat < len(game.desks) else None
+    return game.desks[seat] if seat < len(game.desks) else None
 
 
 def standing(language: Language, table: Table) -> str:
     """Round, who has announced, and every sheet on the device."""
     game: Upwards = table.state
-    told = []
+    desks = [desk for desk in game.desks if desk and game.setup.plays(desk.seat) is Plays.MACHINE]
+    return " ".join([for_all(language, table), *(_sheet(language, table, desk) for desk in desks)]).strip()
+
+
+def for_all(language: Language, table: Table) -> str:
+    """Round and who has announced; what is written on a sheet is its player's own business."""
+    game: Upwards = table.state
+    fact_said = []
     if game.phase is Phase.WRITING:
         key = "table.last-round" if game.is_last_round else "say.round"
-        told.append(phrase(language, key, number=game.round))
-        told += [effect_said(language, sign) for sign in game.throw.signs] if game.throw else []
+        fact_said.append(phrase(language, key, number=game.round))
+        fact_said += [effect_said(language, sign) for sign in game.throw.signs] if game.throw else []
     if game.announced:
         names = listed(language, tuple(table.players[seat] for seat in game.announced))
-        told.append(phrase(language, "upwards.say.announced", names=names))
-    desks = [desk for desk in game.desks if desk and game.setup.plays(desk.seat) is Plays.MACHINE]
-    return " ".join([*told, *(_sheet(language, table, desk) for desk in desks)])
+        fact_said.append(phrase(language, "upwards.say.announced", names=names))
+    return " ".join(fact_said)
 
 
 def _sheet(language: Language, table: Table, desk: Desk) -> str:
@@ -162,14 +224,14 @@ def value_words(language: Language, value: int, *, short: bool = False, arrow: b
 
 def _showing(language: Language, game: Upwards) -> str:
     """A sheet is to be shown, or was read: box by box what is doubtful, then the whole."""
-    page = None if game.entering is None else game.pages[game.entering]
-    if game.phase is not Phase.SCORING or page is None or not page.looking:
+    entered = None if game.entering is None else game.entered[game.entering]
+    if game.phase is not Phase.SCORING or entered is None or not entered.looking:
         return ""
-    if page.draft is None:
+    if entered.draft is None:
         return phrase(language, "upwards.show.hint")
-    if at := page.draft.at:
-        return asked_words(language, at, read_at(page.draft, at))
-    if found := impossible(page.draft, game.thrown):
+    if at := entered.draft.at:
+        return asked_words(language, at, read_at(entered.draft, at))
+    if found := impossible(entered.draft, game.thrown):
         return phrase(language, f"upwards.show.{found.what}", found=found.found, most=found.most)
     return phrase(language, "upwards.show.all-right")
 
@@ -177,11 +239,11 @@ def _showing(language: Language, game: Upwards) -> str:
 def _column(language: Language, table: Table) -> str:
     """What was entered of the column of a paper sheet that is filled now; nothing before the first number."""
     match table.state:
-        case Upwards(phase=Phase.SCORING, entering=int(seat), pages=pages) if page := pages[seat]:
-            numbers, column = page.sheet.columns[page.column], page.column + 1
+        case Upwards(phase=Phase.SCORING, entering=int(seat), entered=sheets) if entered := sheets[seat]:
+            numbers, column = entered.sheet.columns[entered.column], entered.column + 1
         case _:
             return ""
-    if not any(page.sheet.columns):
+    if not any(entered.sheet.columns):
         return ""
     if not numbers:
         return phrase(language, "upwards.say.empty-column", column=column)
@@ -192,9 +254,9 @@ def _writing(language: Language, table: Table, game: Upwards) -> str:
     """Those on paper write by themselves; a sheet on the device is written die by die."""
     if desk := next(_waiting(game), None):
         return _on_device(language, table, desk)
-    if any(desk and not desk.done for desk in game.desks) and not any(game.pages):
+    if any(desk and not desk.done for desk in game.desks) and not any(game.entered):
         return ""  # simulated players say themselves what they write
-    if not any(game.pages):
+    if not any(game.entered):
         return phase_said(language, table, "last-written" if game.is_last_round else "all-written")
     return phase_said(language, table, "last-writing" if game.is_last_round else "writing")
 

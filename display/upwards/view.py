@@ -5,8 +5,8 @@ from __future__ import annotations
 from display.game_view import Facts, GameView, Tune
 from display.upwards import (
     asking,
-    box_page,
     counting,
+    edition_page,
     how,
     over,
     painting,
@@ -45,7 +45,7 @@ VIEW = GameView(
     cover=cover,
     sign="towers",
     facts=_facts,
-    first=(box_page, asking),
+    first=(edition_page, asking),
     screens=(telling_total, showing, counting, round_screen),
     account=over.account,
     samples=upwards_samples,
@@ -93,7 +93,8 @@ VIEW = GameView(
     reminder=spoken.reminder,
     explaining=(cues.EffectFell,),
     standing=spoken.standing,
+    for_all=spoken.for_all,
     begins=spoken.begins,
-    told=spoken.told,
+    fact_said=spoken.fact_said,
     grid=own_sheet,
 )

@@ -17,6 +17,8 @@ class Fingers:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self.held: Button | None = None
+        self.points = False
+        """Did the finger come down in a picture where places can be touched?"""
         self._since: dict[tuple[Box, Does], float] = {}
 
     def hold(self, button: Button | None) -> None:

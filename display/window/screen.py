@@ -17,7 +17,7 @@ from display.window.moments import PagesLeft, is_another_moment, is_another_plac
 from display.window.notice_queue import NoticeQueue
 from display.window.proof import ReadBack, read_back
 from display.window.pygame_window import Mode, PygameWindow
-from display.window.stage import Preview, Shown, Stage
+from display.window.stage import PictureState, Preview, Stage
 from display.window.throwing import Throwing
 from display.window.walk import Walk
 from display.wording.notices import Notice, notice_for
@@ -94,11 +94,11 @@ class Screen:
         self.window.show(self.fade.over(self._stage.picture), dim=shown.dim)
         return True
 
-    def _shown(self, parts: tuple[Part, ...], marked: tuple[Button, ...]) -> Shown:
+    def _shown(self, parts: tuple[Part, ...], marked: tuple[Button, ...]) -> PictureState:
         """In the colours of the game and with the animals of those who play it."""
         worn = tokens(self.evening) if self.evening else ()
         world = world_around(self.evening) if self.evening else ""
-        return Shown(parts, self.look.theme, world, worn, marked, self.dimmer.is_dim)
+        return PictureState(parts, self.look.theme, world, worn, marked, self.dimmer.is_dim)
 
     def _rolling(self) -> tuple[Part, ...] | None:
         """The tray while dice roll; it melts into what they lead to."""

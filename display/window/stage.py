@@ -22,7 +22,7 @@ Preview = NDArray[np.uint8]
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PictureState:
     """Everything that the painted picture depends on, but the camera's own."""
 
     parts: tuple[Part, ...]
@@ -44,10 +44,10 @@ class Stage:
 
     def __init__(self, look: Look) -> None:
         self.picture = pygame.Surface((look.width, look.height))
-        self._shown: Shown | None = None
+        self._shown: PictureState | None = None
         self._preview: Preview | None = None
 
-    def paint(self, look: Look, shown: Shown, preview: Preview | None) -> bool:
+    def paint(self, look: Look, shown: PictureState, preview: Preview | None) -> bool:
         """Paint what changed; says whether anything did."""
         seen = preview if shown.tray else None
         if shown == self._shown and seen is self._preview:
@@ -72,7 +72,7 @@ class Stage:
         pygame.image.save(self.picture, content, "screen.png")
         return content.getvalue()
 
-    def _paint_parts(self, look: Look, shown: Shown) -> None:
+    def _paint_parts(self, look: Look, shown: PictureState) -> None:
         easel = self._easel(look, shown)
         self.picture.fill(easel.colour(Ink.GROUND))
         for part in shown.parts:
@@ -90,7 +90,7 @@ class Stage:
         self.picture.blit(pygame.transform.smoothscale(picture, (box.width, box.height)), (box.x, box.y))
         keep_corner(self._easel(look), tray)
 
-    def _easel(self, look: Look, shown: Shown | None = None) -> Easel:
+    def _easel(self, look: Look, shown: PictureState | None = None) -> Easel:
         theme = in_world(THEMES[look.theme], shown.world if shown else "")
         tokens = shown.tokens if shown else ()
         return Easel(self.picture, theme, look.mm(CORNER_MM), _edge(look), tokens)

@@ -69,11 +69,14 @@ def _down(screen: Screen, x: int, y: int) -> Answer:
     button, film = screen.scene.button_at(x, y), screen.projector.skip()
     if screen.fingers.held is None and (film is None or button in film):
         screen.fingers.hold(button)
+    screen.fingers.points = button is None and screen.scene.place_at(x, y) is not None
     return None
 
 
 def _up(screen: Screen, x: int, y: int) -> Answer:
-    return screen.fingers.let_go(x, y)
+    """A place in a picture counts where the finger leaves it: it can be looked for meanwhile."""
+    place = screen.scene.place_at(x, y) if screen.fingers.points else None
+    return screen.fingers.let_go(x, y) or place
 
 
 def _key_down(screen: Screen, event: pygame.event.Event) -> Answer:

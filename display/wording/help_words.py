@@ -37,7 +37,7 @@ def how_words(language: Language, setup: Setup, page: str) -> str:
 
 def task_words(language: Language, table: Table, task: str) -> str:
     """What is to be done next in a round of practice."""
-    return phrase(language, f"{name_of(table.setup)}.task.{task}")
+    return phrase(language, f"{view_of(name_of(table.setup)).name}.task.{task}")
 
 
 def advice_words(language: Language, table: Table, advice: Advised) -> str:
@@ -59,7 +59,7 @@ def question_words(language: Language, table: Table, about: Question) -> str:
 
 
 def answer_words(language: Language, table: Table, about: Question) -> str | None:
-    """The answer to it."""
+    """How it goes is answered by the pages, anything else by the game itself."""
     if about[:1] == (HOW,):
         return how_words(language, table.setup, str(about[1]))
     return view_of(name_of(table.setup)).answer(language, table, about)

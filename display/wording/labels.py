@@ -38,25 +38,34 @@ SIGNS = {
     AGAIN: "again",
     ANOTHER_GAME: "shelf",
     lobbies.ADD_SEAT: "plus",
+    lobbies.ASK_DELETE: "erase",
     lobbies.AS_DELIVERED: "parcel",
-    lobbies.BOX: "block",
+    lobbies.EDITION: "block",
     lobbies.BRING_BACK: "person",
     lobbies.CONFIRM_DICE: "check",
     lobbies.DONE: "check",
     lobbies.DROP_SAVED: "archive",
     lobbies.ERASE: "erase",
+    lobbies.EXPORT_PICTURES: "archive",
     lobbies.PRINT_SHEETS: "pencil",
     lobbies.FINISH_LESSON: "check",
     lobbies.FORGET: "erase",
     lobbies.HOW: "signpost",
+    lobbies.LOOK_FOR_UPDATE: "parcel",
+    lobbies.LOOK_AT_PICTURES: "camera",
     lobbies.MEASURE_ANEW: "again",
+    lobbies.POINT_ANEW: "erase",
+    lobbies.TAKE_GRID: "check",
+    lobbies.TURN_GRID: "again",
     f"{lobbies.OPEN}.{Page.CALIBRATE}": "eye",
     f"{lobbies.OPEN}.{Page.PHONES}": "phone",
     f"{lobbies.OPEN}.{Page.TEACH}": "cap",
+    f"{lobbies.OPEN}.{Page.UPDATE}": "parcel",
     f"{lobbies.OPEN}.{Page.FEATURES}": "switches",
     f"{lobbies.OPEN}.{Page.MORE}": "more",
     f"{lobbies.OPEN}.{Page.SETTINGS}": "gear",
     f"{lobbies.OPEN}.{Page.STATISTICS}": "chances",
+    f"{lobbies.OPEN}.{Page.SWITCH_OFF}": "power",
     lobbies.PRACTISE: "dice",
     lobbies.QUIT: "power",
     lobbies.RANKING: "medal",
@@ -67,6 +76,7 @@ SIGNS = {
     lobbies.START: "play",
     lobbies.TAKE_VIEW: "check",
     f"{lobbies.TEACH}.deck": "lift",
+    f"{lobbies.TEACH}.sheet": "pencil",
     lobbies.TEACH: "dice",
     lobbies.TOUR: "signpost",
     lobbies.TRY: "hear",
@@ -86,7 +96,9 @@ def game_name(evening: Evening) -> str:
 
 def choice_words(language: Language, choice: Choice, evening: Evening) -> str:
     """What a choice is called: in the game's own words where it has some."""
-    keys = (f"{game_name(evening)}.choice.{choice.verb}", *_names(choice, "choice."))
+    own, shared = f"{game_name(evening)}.choice.{choice.verb}", _names(choice, "choice.")
+    # On start pages a verb is the pages' own, though the game that lies ready may have one of that name, too.
+    keys = (own, *shared) if evening.table else (*shared, own)
     key = next((key for key in keys if has_phrase(key)), None)
     if key is None:
         return " ".join([choice.verb, *_details(language, choice)])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.beam.box_facts import BOX
 from games.beam.decisions import DECISIONS
+from games.beam.edition import EDITION
 from games.beam.handouts import BOARDS
 from games.beam.hints import HINTS
 from games.beam.how import how
@@ -17,7 +17,7 @@ from games.beam.verbs import KEEP
 from games.choices import Choice
 from games.game import Chance, Faces, Game, Seats, SimulatedHand, without_memory
 
-__all__ = ["BOX", "GAME", "RULES", "Beam", "Phase", "Plays", "Refusal", "Setup", "start"]
+__all__ = ["EDITION", "GAME", "RULES", "Beam", "Phase", "Plays", "Refusal", "Setup", "start"]
 
 
 def _decide(state: Beam, chance: Chance) -> Choice | None:
@@ -43,7 +43,7 @@ GAME = Game(
     how=how,
     practice=PRACTICE,
     hints=HINTS,
-    box=BOX,
+    edition=EDITION,
     handouts=(BOARDS,),
     place=20,
 )

@@ -8,7 +8,7 @@ from games.beam.boards import ROWS, Board, Square
 from games.beam.combinations import COLUMNS, STRAIGHT
 from games.beam.state import Setup
 from games.drawings import Disc, Drawing, Paint, Patch
-from games.paper import GREY, Box, Frame, Handout, Ink, Label, Line, Plan, Side, Sketch, Space
+from games.paper import GREY, Handout, Ink, Label, Line, Outline, PaperBox, Plan, Side, Sketch, Space
 
 
 def _star(points: int, notch: float) -> Patch:
@@ -39,20 +39,20 @@ def _page(number: int, board: Board, space: Space) -> Plan:
     cell = min(space.width / len(COLUMNS), (space.height - 40) / (ROWS + 0.4))
     left, top = (space.width - cell * len(COLUMNS)) / 2, 16.0
     ink: list[Ink] = [
-        Label("paper.boards.title", Box(0, 0, space.width, 10), 7, bold=True, gaps={"number": number})
+        Label("paper.boards.title", PaperBox(0, 0, space.width, 10), 7, bold=True, gaps={"number": number})
     ]
     for column in COLUMNS:
         x = left + (column - 1) * cell
         for row in range(ROWS):
-            ink += _square(board, column, row, Box(x, top + (ROWS - 1 - row) * cell, cell, cell))
+            ink += _square(board, column, row, PaperBox(x, top + (ROWS - 1 - row) * cell, cell, cell))
     y = top + (ROWS - board.first_space_row) * cell
     ink.append(Line((left - 4, y), (left + cell * len(COLUMNS) + 4, y), 1.4))
     ink += _legend(top + ROWS * cell + 8, space)
     return Plan(tuple(ink))
 
 
-def _square(board: Board, column: int, row: int, box: Box) -> list[Ink]:
-    ink: list[Ink] = [Frame(box, 0.3, GREY)]
+def _square(board: Board, column: int, row: int, box: PaperBox) -> list[Ink]:
+    ink: list[Ink] = [Outline(box, 0.3, GREY)]
     if drawing := SIGNS.get(board.square(column, row)):
         ink.append(Sketch(drawing, box.grown(-0.22 * box.width)))
     if row == 0:
@@ -67,8 +67,8 @@ def _legend(y: float, space: Space) -> list[Ink]:
     ink: list[Ink] = []
     width = space.width / len(SIGNS)
     for n, (square, drawing) in enumerate(SIGNS.items()):
-        ink.append(Sketch(drawing, Box(n * width, y, 9, 9)))
-        box = Box(n * width + 11, y, width - 12, 9)
+        ink.append(Sketch(drawing, PaperBox(n * width, y, 9, 9)))
+        box = PaperBox(n * width + 11, y, width - 12, 9)
         ink.append(Label(f"paper.boards.{square.name.lower()}", box, 4.5))
     return ink
 

@@ -63,9 +63,9 @@ def move_part(state: Beam, way: PartMove) -> Step[Beam]:
     after = use_part(before, way)
     risen = after.counters.row(way.column) - before.counters.row(way.column)
     lost = way.squares - risen
-    told: tuple[Cue, ...] = (CounterRose(state.turn, way.column, risen),)
+    cues: tuple[Cue, ...] = (CounterRose(state.turn, way.column, risen),)
     forfeited = (SquaresForfeited(state.turn, way.column, lost),) if lost else ()
-    return then(_risen(state, after, way.column, (*told, *forfeited)), _go_on)
+    return then(_risen(state, after, way.column, (*cues, *forfeited)), _go_on)
 
 
 def boost(state: Beam, column: int) -> Step[Beam]:
@@ -84,13 +84,13 @@ def waive(state: Beam) -> Step[Beam]:
     return then(Step(state, waived), pass_turn)
 
 
-def _risen(state: Beam, after: Side, column: int, told: tuple[Cue, ...]) -> Step[Beam]:
+def _risen(state: Beam, after: Side, column: int, cues: tuple[Cue, ...]) -> Step[Beam]:
     """What follows from a rise: victory at once, or the square it ended on and perhaps a cool down."""
     risen = replace(state.with_counters(state.turn, after.counters), move=after.move)
     if after.counters.has_won(after.board, state.setup.wanted_in_space):
         won = Won(state.turn, after.counters.in_space(after.board))
-        return Step(replace(risen, winner=state.turn, move=None), (*told, won))
-    step = Step(risen, (*told, *_landed(state.turn, after, column)))
+        return Step(replace(risen, winner=state.turn, move=None), (*cues, won))
+    step = Step(risen, (*cues, *_landed(state.turn, after, column)))
     cooled = cooled_column(side_on_turn(state), after)
     return step if cooled is None else then(step, lambda game: cool_down(game, cooled))
 

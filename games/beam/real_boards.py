@@ -69,5 +69,5 @@ def _moved(state: Beam) -> Step[Beam]:
     """That there is a cool down was told before; now only how the boards of the device took it."""
     column = state.move.cools if state.move else None
     cooled = cool_down(state, column) if column else Step(state)
-    told = tuple(cue for cue in cooled.cues if not isinstance(cue, CooledDown))
-    return then(Step(cooled.state, told), pass_turn)
+    cues = tuple(cue for cue in cooled.cues if not isinstance(cue, CooledDown))
+    return then(Step(cooled.state, cues), pass_turn)

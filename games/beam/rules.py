@@ -95,10 +95,10 @@ def _head_start_choices(state: Beam) -> tuple[Choice, ...]:
 
 
 def _throwing_choices(state: Beam) -> tuple[Choice, ...]:
-    told = _real_choices(state) if state.setup.real_boards else ()
+    reports = _real_choices(state) if state.setup.real_boards else ()
     if not state.throws:
-        return told
-    return (*(Keep(die).choice for die in range(DICE)), UseDice().choice, *told)
+        return reports
+    return (*(Keep(die).choice for die in range(DICE)), UseDice().choice, *reports)
 
 
 def _moving_choices(state: Beam) -> tuple[Choice, ...]:

@@ -9,7 +9,7 @@ from config.check import Count
 from games.beam.boards import BadBoard, Board, BoardFault, parse_board
 from games.beam.layouts import OUR_BOARDS
 from games.beam.state import Setup
-from games.game import HouseRules, Question
+from games.game import HouseRules, SetupQuestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ HOUSE = HouseRules(
     Section,
     template,
     tuple(
-        Question(name, (True, False))
+        SetupQuestion(name, (True, False))
         for name in ("real_boards", "downgrade", "separate_head_start", "free_to_waive")
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.game import HouseRules, Question
+from games.game import HouseRules, SetupQuestion
 from games.just_dice.state import NUMBERS, Setup
 
 
@@ -13,4 +13,4 @@ class Section:
     """Nothing."""
 
 
-HOUSE = HouseRules(Section, lambda _: Setup(), (Question("dice", NUMBERS),))
+HOUSE = HouseRules(Section, lambda _: Setup(), (SetupQuestion("dice", NUMBERS),))

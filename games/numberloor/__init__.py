@@ -11,6 +11,7 @@ from games.numberloor.hands import Dealt, deal, follow
 from games.numberloor.hints import HINTS
 from games.numberloor.how import how
 from games.numberloor.lift import Ride, arithmetic, playable
+from games.numberloor.own_hand import can_be_done
 from games.numberloor.pictures import DRAWINGS
 from games.numberloor.players import decide, grace, tops_after
 from games.numberloor.practice import PRACTICE
@@ -18,11 +19,11 @@ from games.numberloor.refusals import Refusal
 from games.numberloor.rules import RULES
 from games.numberloor.settings import HOUSE
 from games.numberloor.setup import (
-    EASY,
+    DEALT,
     FEWEST_PLAYERS,
     KINDS_OF_SEAT,
     MOST_PLAYERS,
-    STRONG,
+    SIMULATED,
     BadSetup,
     Deck,
     Setup,
@@ -75,9 +76,9 @@ GAME = Game(
     rules=RULES,
     start=start,
     decisions=DECISIONS,
-    seats=Seats(FEWEST_PLAYERS, MOST_PLAYERS, KINDS_OF_SEAT, (EASY, STRONG)),
+    seats=Seats(FEWEST_PLAYERS, MOST_PLAYERS, KINDS_OF_SEAT, SIMULATED, dealt=(DEALT,)),
     house=HOUSE,
-    players=Players(decide, _HANDS, grace, own=(EMPTY_HANDED,)),
+    players=Players(decide, _HANDS, grace, own=(EMPTY_HANDED,), can=can_be_done),
     hand=SimulatedHand(cards=_open_cards),
     taught=(DECK,),
     how=how,

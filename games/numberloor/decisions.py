@@ -91,7 +91,7 @@ class SayEmpty(Decision):
 
 @dataclass(frozen=True, slots=True)
 class EmptyHanded(Decision):
-    """The last floor of a seat that the device plays: nobody else sees its hand, so no button says it."""
+    """The last floor of a hand that the device has dealt: nobody else sees it, so no button says it."""
 
     verb: ClassVar[str] = verbs.EMPTY_HANDED
     phases: ClassVar[Phases] = _TURN

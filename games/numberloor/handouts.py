@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.drawings import CARD, Drawing
 from games.numberloor.pictures import DRAWINGS
 from games.numberloor.setup import Setup
-from games.paper import PALE, Box, Frame, Handout, Ink, Plan, Sketch, Space
+from games.paper import PALE, Handout, Ink, Outline, PaperBox, Plan, Sketch, Space
 
 ACROSS, DOWN = 3, 3
 
@@ -19,7 +19,7 @@ def cards(setup: Setup, space: Space) -> tuple[Plan, ...]:
     left, top = (space.width - ACROSS * width) / 2, (space.height - DOWN * height) / 2
     pages = (drawings[first : first + on_page] for first in range(0, len(drawings), on_page))
     boxes = [
-        Box(left + n % ACROSS * width, top + n // ACROSS * height, width, height) for n in range(on_page)
+        PaperBox(left + n % ACROSS * width, top + n // ACROSS * height, width, height) for n in range(on_page)
     ]
     return tuple(
         Plan(tuple(ink for drawing, box in zip(page, boxes, strict=False) for ink in _card(drawing, box)))
@@ -27,8 +27,8 @@ def cards(setup: Setup, space: Space) -> tuple[Plan, ...]:
     )
 
 
-def _card(drawing: Drawing, box: Box) -> tuple[Ink, ...]:
-    return Frame(box, 0.2, PALE), Sketch(drawing, box, CARD, plain=False)
+def _card(drawing: Drawing, box: PaperBox) -> tuple[Ink, ...]:
+    return Outline(box, 0.2, PALE), Sketch(drawing, box, CARD, plain=False)
 
 
 CARDS: Handout[Setup] = Handout("cards", cards)

@@ -1,8 +1,8 @@
-"""Hidden hands for simulated players: a deck, hands and what lies in the middle, as one value.
+"""Hidden hands that the device deals: a deck, hands and what lies in the middle, as one value.
 
 The referee never looks in here. `follow` reads the referee's cues instead, so it stays right however a card
-came in: by touch, by camera or from a simulated player. A game in which only simulated players sit deals the
-whole deck; beside people, the simulated ones draw from a deck of their own, since nobody can deal to them.
+came in: by touch, by camera or from a simulated player. Where nobody holds cards of the box, the whole deck
+is dealt; beside such people, the others draw from a deck of their own, since nobody can deal to them.
 Give `deal` and `follow` a chance of their own (apart from `players.decide`): then a replay deals the same.
 """
 
@@ -25,7 +25,7 @@ from games.numberloor.cues import (
     SnatchReturned,
     StarWon,
 )
-from games.numberloor.setup import HAND, PERSON, Setup, all_cards, is_simulated
+from games.numberloor.setup import HAND, PERSON, Setup, all_cards, is_dealt
 from games.numberloor.state import Numberloor
 
 Chance = Callable[[int], int]
@@ -34,7 +34,7 @@ Cards = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Where every card of the simulated deck is; people's seats have no hand here."""
+    """Where every card of the device's deck is; who holds cards of the box has no hand here."""
 
     deck: Cards
     """Face down, the next one first."""
@@ -43,8 +43,8 @@ class Dealt:
     """Both piles together, the two opening cards first."""
 
 
-def is_hands_free(setup: Setup) -> bool:
-    """Does the device play every seat?"""
+def is_all_dealt(setup: Setup) -> bool:
+    """Has the device dealt every hand? Then the whole deck is its own, the opening cards, too."""
     return PERSON not in setup.seats
 
 
@@ -53,9 +53,9 @@ def deal(setup: Setup, chance: Chance) -> Dealt:
     while True:
         cards = _shuffled(all_cards(setup), chance)
         hands, rest = _hands_of(setup, cards)
-        opening = _opening(setup, rest) if is_hands_free(setup) else ()
-        dealt = all(_has_floor(hand) for seat, hand in enumerate(hands) if is_simulated(setup, seat))
-        if dealt and (opening or not is_hands_free(setup)):
+        opening = _opening(setup, rest) if is_all_dealt(setup) else ()
+        dealt = all(_has_floor(hand) for seat, hand in enumerate(hands) if is_dealt(setup, seat))
+        if dealt and (opening or not is_all_dealt(setup)):
             return Dealt(_shuffled(_without(rest, opening), chance), hands, opening)
 
 
@@ -75,14 +75,14 @@ def _follow_cue(dealt: Dealt, cue: Cue, state: Numberloor, chance: Chance) -> De
     match cue:
         case CardLaid(seat, card) if card in dealt.hands[seat]:
             return _moved(dealt, seat, (card,))
-        case BalloonsReturned(seat, cards) | SnatchReturned(seat, cards) if is_simulated(state.setup, seat):
+        case BalloonsReturned(seat, cards) | SnatchReturned(seat, cards) if is_dealt(state.setup, seat):
             returned = (*dealt.hands[seat], *cards)
             return _with_hand(replace(dealt, middle=_without(dealt.middle, cards)), seat, returned)
-        case CardsDrawn(seat) if is_simulated(state.setup, seat):
+        case CardsDrawn(seat) if is_dealt(state.setup, seat):
             return _drawn(dealt, seat, 2, state, chance)
-        case StarWon(seat) if is_simulated(state.setup, seat):
+        case StarWon(seat) if is_dealt(state.setup, seat):
             return _renewed(_moved(dealt, seat, dealt.hands[seat]), seat, state, chance)
-        case HandReturned(seat) if is_simulated(state.setup, seat):
+        case HandReturned(seat) if is_dealt(state.setup, seat):
             return _renewed(_taken_back(dealt, seat, chance), seat, state, chance)
         case SeatLeft(seat):
             return _moved(dealt, seat, dealt.hands[seat])
@@ -131,7 +131,7 @@ def _with_hand(dealt: Dealt, seat: int, hand: Cards) -> Dealt:
 def _hands_of(setup: Setup, cards: Cards) -> tuple[tuple[Cards, ...], Cards]:
     hands: tuple[Cards, ...] = ()
     for seat in range(len(setup.players)):
-        count = HAND if is_simulated(setup, seat) else 0
+        count = HAND if is_dealt(setup, seat) else 0
         hands, cards = (*hands, cards[:count]), cards[count:]
     return hands, cards
 

@@ -22,7 +22,7 @@ from games.numberloor.decisions import (
 )
 from games.numberloor.judge import misfit
 from games.numberloor.opening import opening_misfit
-from games.numberloor.setup import is_simulated
+from games.numberloor.setup import is_dealt
 from games.numberloor.stars import announcers, last_layers
 from games.numberloor.state import Numberloor, Phase
 
@@ -52,7 +52,7 @@ def _empties(state: Numberloor) -> tuple[Choice, ...]:
     """A name is asked for only where two people may have laid their last floor."""
     people = announcers(state)
     said = (SayEmpty(),) if len(people) == 1 else tuple(SayEmpty(seat) for seat in people)
-    own = (seat for seat in last_layers(state) if is_simulated(state.setup, seat))
+    own = (seat for seat in last_layers(state) if is_dealt(state.setup, seat))
     seen = () if state.setup.anyone_announces else tuple(EmptyHanded(seat) for seat in own)
     return tuple(decision.choice for decision in (*said, *seen))
 

@@ -26,10 +26,10 @@ from games.numberloor.decisions import (
     SayOwner,
     Snatch,
 )
-from games.numberloor.hands import Cards, Chance, Dealt, is_hands_free, resting
+from games.numberloor.hands import Cards, Chance, Dealt, is_all_dealt, resting
 from games.numberloor.planning import best_line, piles_for
 from games.numberloor.rules import choose
-from games.numberloor.setup import HAND, STRONG, is_simulated
+from games.numberloor.setup import HAND, STRONG, is_dealt, is_simulated
 from games.numberloor.stars import last_layers
 from games.numberloor.state import Numberloor, Phase, next_seat
 
@@ -40,9 +40,9 @@ GRACE_SECONDS = 4.0
 def decide(state: Numberloor, dealt: Dealt, chance: Chance) -> Choice | None:
     """What a simulated player does now; None while a person is to act or the game is over."""
     match state.phase:
-        case Phase.OPENING if is_hands_free(state.setup):
+        case Phase.OPENING if is_all_dealt(state.setup):
             return Open(dealt.middle[len(state.piles)]).choice
-        case Phase.OWNER if is_hands_free(state.setup):
+        case Phase.OWNER if is_all_dealt(state.setup):
             return SayOwner(_owner(state, dealt)).choice
         case Phase.TURN:
             return _empty(state, dealt) or _snatch(state, dealt) or _turn(state, dealt, chance)
@@ -82,7 +82,7 @@ def _hand(state: Numberloor, dealt: Dealt) -> Cards:
 
 def _empty(state: Numberloor, dealt: Dealt) -> Choice | None:
     """The last floor is played, and nobody may come between."""
-    own = (seat for seat in last_layers(state) if is_simulated(state.setup, seat))
+    own = (seat for seat in last_layers(state) if is_dealt(state.setup, seat))
     seat = next((seat for seat in own if not any(map(is_floor, dealt.hands[seat]))), None)
     if seat is None:
         return None
@@ -166,7 +166,7 @@ def _owner(state: Numberloor, dealt: Dealt) -> int:
 def _reshuffle(state: Numberloor, dealt: Dealt, wanted: int) -> Choice | None:
     """Told before the cards are drawn; beside people only their own deck is worth telling."""
     is_short = len(dealt.deck) < wanted and bool(resting(dealt, state))
-    return Reshuffle().choice if is_short and is_hands_free(state.setup) else None
+    return Reshuffle().choice if is_short and is_all_dealt(state.setup) else None
 
 
 def _any_of(cards: list[tuple[str, int]], chance: Chance) -> tuple[str, int] | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 from config.check import Between, Count
-from games.game import HouseRules, Question
+from games.game import HouseRules, SetupQuestion
 from games.numberloor.cards import Level
 from games.numberloor.setup import MOST_PLAYERS, Deck, Setup, check_deck
 
@@ -44,4 +44,4 @@ def template(section: Section) -> Setup:
     return setup
 
 
-HOUSE = HouseRules(Section, template, (Question("level", tuple(Level)),))
+HOUSE = HouseRules(Section, template, (SetupQuestion("level", tuple(Level)),))

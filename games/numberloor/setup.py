@@ -12,8 +12,10 @@ from games.numberloor.cards import EVEN, FLOORS, NEIGHBOURS, NIGHTS, NUMBERS, OD
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 5
 HAND = 6
 
-PERSON, EASY, STRONG = "person", "easy", "strong"
-KINDS_OF_SEAT = (PERSON, EASY, STRONG)
+PERSON, DEALT, EASY, STRONG = "person", "dealt", "easy", "strong"
+SIMULATED = (EASY, STRONG)
+KINDS_OF_SEAT = (PERSON, DEALT, *SIMULATED)
+"""A person with cards of the box, one to whom the device deals, and players of the device."""
 MOST_COPIES = 20
 
 
@@ -80,6 +82,11 @@ class Setup(setups.Setup):
 
 def is_simulated(setup: Setup, seat: int) -> bool:
     """Does the device play this seat?"""
+    return setup.seats[seat] in SIMULATED
+
+
+def is_dealt(setup: Setup, seat: int) -> bool:
+    """Did the device deal the cards of this seat? Then it knows them, whoever plays them."""
     return setup.seats[seat] != PERSON
 
 

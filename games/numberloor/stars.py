@@ -9,7 +9,7 @@ from games.numberloor.cards import is_balloon
 from games.numberloor.cues import BalloonsLaidOff, HandEmptied, HandReturned, SnatchReturned, StarWon
 from games.numberloor.judge import stranger
 from games.numberloor.refusals import Refusal
-from games.numberloor.setup import is_simulated
+from games.numberloor.setup import is_dealt
 from games.numberloor.state import Numberloor, Phase, end_turn, refuse
 
 
@@ -20,16 +20,16 @@ def last_layers(state: Numberloor) -> tuple[int, ...]:
 
 
 def announcers(state: Numberloor) -> tuple[int, ...]:
-    """Those among them who are people: what the device holds in its own hands it says itself."""
+    """Those among them with cards of the box: the device knows what it has dealt, and says so itself."""
     if state.setup.anyone_announces:
         return (state.turn.seat,) if state.turn.has_floor else ()
-    return tuple(seat for seat in last_layers(state) if not is_simulated(state.setup, seat))
+    return tuple(seat for seat in last_layers(state) if not is_dealt(state.setup, seat))
 
 
 def say_empty(state: Numberloor, seat: int | None = None) -> Step[Numberloor]:
     """A person's last floor is played; nobody may come between, so a snatch after it is taken back."""
     could = announcers(state)
-    if not could and is_simulated(state.setup, state.turn.seat) and state.turn.has_floor:
+    if not could and is_dealt(state.setup, state.turn.seat) and state.turn.has_floor:
         return refuse(state, Refusal.HAND_OF_DEVICE)
     if not could:
         return refuse(state, Refusal.FLOOR_MISSING)
@@ -38,8 +38,8 @@ def say_empty(state: Numberloor, seat: int | None = None) -> Step[Numberloor]:
 
 
 def empty_handed(state: Numberloor, seat: int) -> Step[Numberloor]:
-    """The same for a seat of the device."""
-    if seat not in last_layers(state) or not is_simulated(state.setup, seat):
+    """The same for a seat whose cards the device has dealt."""
+    if seat not in last_layers(state) or not is_dealt(state.setup, seat):
         return refuse(state, Refusal.NOT_NOW)
     return emptied(state, seat)
 

@@ -15,4 +15,4 @@ LAY_OFF = "lay-off"  # about: the balloon on top
 NOTHING_LEFT = "nothing-left"
 RETURN_HAND = "return-hand"  # about: the seat whose new hand has no floor
 RESHUFFLE = "reshuffle"
-EMPTY_HANDED = "empty-handed"  # about: a seat of the device, which sees its own hand
+EMPTY_HANDED = "empty-handed"  # about: a seat whose hand the device has dealt

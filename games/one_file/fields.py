@@ -10,13 +10,13 @@ from typing import Any, TypeVar
 
 from config.misfit import closest, shown
 from config.toml_lines import Path, Written
-from games.one_file.mistakes import Mistake, Problem
+from games.one_file.mistakes import Mistake, MistakeKind
 from games.one_file.plan import Words
 from words.languages import LANGUAGES
 
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
-Check = Callable[["Reader", Any, Path], Any]
+Check = Callable[["FileReader", Any, Path], Any]
 
 
 class Wrong(Exception):
@@ -24,19 +24,21 @@ class Wrong(Exception):
 
 
 @dataclass(slots=True)
-class Reader:
+class FileReader:
     """What was written, and the mistakes that were found in it so far."""
 
     text: Written
     mistakes: list[Mistake] = field(default_factory=list)
 
-    def note(self, problem: Problem, path: Path, found: str = "", allowed: str = "", meant: str = "") -> None:
+    def note(
+        self, problem: MistakeKind, path: Path, found: str = "", allowed: str = "", meant: str = ""
+    ) -> None:
         """One mistake more."""
         key = next((part for part in reversed(path) if isinstance(part, str)), "")
         self.mistakes.append(Mistake(self.text.line_of(path), problem, key, found, allowed, meant))
 
     def wrong(
-        self, problem: Problem, path: Path, found: Any = "", allowed: str = "", meant: str = ""
+        self, problem: MistakeKind, path: Path, found: Any = "", allowed: str = "", meant: str = ""
     ) -> Wrong:
         """The same, for a value that is no use."""
         self.note(problem, path, shown(found) if found != "" else "", allowed, meant)
@@ -45,12 +47,12 @@ class Reader:
     def table(self, plain: Any, path: Path, checks: dict[str, Check]) -> dict[str, Any]:
         """Every known key of a table; unknown ones are mistakes, and so is what does not fit."""
         if not isinstance(plain, dict):
-            raise self.wrong(Problem.NEED_TABLE, path, plain)
+            raise self.wrong(MistakeKind.NEED_TABLE, path, plain)
         read: dict[str, Any] = {}
         for key, value in plain.items():
             if key not in checks:
                 self.note(
-                    Problem.UNKNOWN_KEY, (*path, key), key[:40], ", ".join(checks), closest(key, checks)
+                    MistakeKind.UNKNOWN_KEY, (*path, key), key[:40], ", ".join(checks), closest(key, checks)
                 )
                 continue
             try:
@@ -63,20 +65,20 @@ class Reader:
 def number(low: int, high: int) -> Check:
     """A whole number from low to high."""
 
-    def check(reader: Reader, plain: Any, path: Path) -> int:
+    def check(reader: FileReader, plain: Any, path: Path) -> int:
         if type(plain) is not int:
-            raise reader.wrong(Problem.NEED_NUMBER, path, plain, f"{low}–{high}")
+            raise reader.wrong(MistakeKind.NEED_NUMBER, path, plain, f"{low}–{high}")
         if not low <= plain <= high:
-            raise reader.wrong(Problem.NOT_IN_RANGE, path, plain, f"{low}–{high}")
+            raise reader.wrong(MistakeKind.NOT_IN_RANGE, path, plain, f"{low}–{high}")
         return plain
 
     return check
 
 
-def yes_no(reader: Reader, plain: Any, path: Path) -> bool:
+def yes_no(reader: FileReader, plain: Any, path: Path) -> bool:
     """True or false."""
     if not isinstance(plain, bool):
-        raise reader.wrong(Problem.NEED_YES_NO, path, plain)
+        raise reader.wrong(MistakeKind.NEED_YES_NO, path, plain)
     return plain
 
 
@@ -86,13 +88,13 @@ def one_of(kinds: type[E]) -> Check:
 
 
 def word_of(kinds: type[E], known: tuple[E, ...]) -> Check:
-    """One word of these."""
+    """A check for one of an enum's words, which tells all of them where it is another."""
 
-    def check(reader: Reader, plain: Any, path: Path) -> E:
+    def check(reader: FileReader, plain: Any, path: Path) -> E:
         if not isinstance(plain, str) or plain not in {kind.value for kind in known}:
             meant = closest(plain, known) if isinstance(plain, str) else ""
             allowed = ", ".join(f'"{kind.value}"' for kind in known)
-            raise reader.wrong(Problem.NEED_ONE_OF, path, plain, allowed, meant)
+            raise reader.wrong(MistakeKind.NEED_ONE_OF, path, plain, allowed, meant)
         return kinds(plain)
 
     return check
@@ -101,18 +103,18 @@ def word_of(kinds: type[E], known: tuple[E, ...]) -> Check:
 def some(check: Check, low: int, high: int) -> Check:
     """A list of so many entries."""
 
-    def checked(reader: Reader, plain: Any, path: Path) -> tuple[Any, ...]:
+    def checked(reader: FileReader, plain: Any, path: Path) -> tuple[Any, ...]:
         if not isinstance(plain, list):
-            raise reader.wrong(Problem.NEED_LIST, path, plain)
+            raise reader.wrong(MistakeKind.NEED_LIST, path, plain)
         if not low <= len(plain) <= high:
             allowed = f"{low}–{high}" if low != high else str(low)
-            raise reader.wrong(Problem.WRONG_COUNT, path, len(plain), allowed)
+            raise reader.wrong(MistakeKind.WRONG_COUNT, path, len(plain), allowed)
         return tuple(_each(reader, check, plain, path))
 
     return checked
 
 
-def _each(reader: Reader, check: Check, plain: list[Any], path: Path) -> Iterable[Any]:
+def _each(reader: FileReader, check: Check, plain: list[Any], path: Path) -> Iterable[Any]:
     for place, each in enumerate(plain):
         try:
             yield check(reader, each, (*path, place))
@@ -123,17 +125,17 @@ def _each(reader: Reader, check: Check, plain: list[Any], path: Path) -> Iterabl
 def text(longest: int) -> Check:
     """Words for people, that the screen's typeface can show."""
 
-    def check(reader: Reader, plain: Any, path: Path) -> str:
+    def check(reader: FileReader, plain: Any, path: Path) -> str:
         if not isinstance(plain, str):
-            raise reader.wrong(Problem.NEED_TEXT, path, plain)
+            raise reader.wrong(MistakeKind.NEED_TEXT, path, plain)
         tidy = " ".join(unicodedata.normalize("NFC", plain).split())
         if not tidy:
-            raise reader.wrong(Problem.EMPTY, path)
+            raise reader.wrong(MistakeKind.EMPTY, path)
         if len(tidy) > longest:
-            raise reader.wrong(Problem.TOO_LONG, path, tidy, str(longest))
+            raise reader.wrong(MistakeKind.TOO_LONG, path, tidy, str(longest))
         odd = next((sign for sign in tidy if not _can_be_shown(sign)), None)
         if odd:
-            raise reader.wrong(Problem.ODD_SIGN, path, odd)
+            raise reader.wrong(MistakeKind.ODD_SIGN, path, odd)
         return tidy
 
     return check
@@ -153,22 +155,24 @@ def words(longest: int, lines: int = 1) -> Check:
     """One text for everybody, or a table with one for each language."""
     one = text(longest)
 
-    def check(reader: Reader, plain: Any, path: Path) -> Words:
+    def check(reader: FileReader, plain: Any, path: Path) -> Words:
         if not isinstance(plain, dict):
             return (("", _lines(reader, plain, path)),)
         return tuple(_by_language(reader, plain, path))
 
-    def _lines(reader: Reader, plain: Any, path: Path) -> str:
+    def _lines(reader: FileReader, plain: Any, path: Path) -> str:
         if lines == 1 or not isinstance(plain, list):
             return str(one(reader, plain, path))
         return "\n".join(some(one, 1, lines)(reader, plain, path))
 
-    def _by_language(reader: Reader, plain: dict[str, Any], path: Path) -> Iterable[tuple[str, str]]:
+    def _by_language(reader: FileReader, plain: dict[str, Any], path: Path) -> Iterable[tuple[str, str]]:
         if not plain:
-            raise reader.wrong(Problem.EMPTY, path)
+            raise reader.wrong(MistakeKind.EMPTY, path)
         for language, said in plain.items():
             if language not in LANGUAGES:
-                reader.note(Problem.NO_SUCH_LANGUAGE, (*path, language), language[:40], ", ".join(LANGUAGES))
+                reader.note(
+                    MistakeKind.NO_SUCH_LANGUAGE, (*path, language), language[:40], ", ".join(LANGUAGES)
+                )
                 continue
             try:
                 yield language, _lines(reader, said, (*path, language))

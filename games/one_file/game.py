@@ -6,11 +6,12 @@ from dataclasses import field, make_dataclass, replace
 from typing import Annotated, Any, Literal
 
 from config.check import Between
-from games.game import Game, HouseRules, Question, Seats, SimulatedHand, without_memory
+from games.game import Game, HouseRules, Seats, SetupQuestion, SimulatedHand, without_memory
 from games.one_file.decisions import DECISIONS
 from games.one_file.helping import HINTS, pages, questions
 from games.one_file.plan import Keep, Kind, Plan, Winner
 from games.one_file.players import decide, leaves
+from games.one_file.practice import practice_of
 from games.one_file.rules import rules_named
 from games.one_file.state import Match, OneFileSetup, Plays, setup_for, start
 
@@ -38,6 +39,7 @@ def game_from(plan: Plan, place: int = 100) -> OneFileGame:
         players=without_memory(decide),
         hand=SimulatedHand(leaves=leaves),
         how=pages,
+        practice=practice_of(plan),
         hints=None if is_pad else HINTS,
         keeps_dice=plan.keep is not Keep.NONE,
         is_timed=not is_pad,
@@ -50,7 +52,7 @@ def _house(plan: Plan, setup: type[OneFileSetup]) -> HouseRules[OneFileSetup, An
     names = [ask.field for ask in plan.asks]
     asked = [(name, _kind(getattr(plan, name)), field(default=getattr(plan, name))) for name in names]
     section = make_dataclass("Section", asked, frozen=True)
-    questions = tuple(Question(ask.field, ask.answers) for ask in plan.asks)
+    questions = tuple(SetupQuestion(ask.field, ask.answers) for ask in plan.asks)
     return HouseRules(section, lambda set_: setup(**{name: getattr(set_, name) for name in names}), questions)
 
 

@@ -15,7 +15,7 @@ from games.rules import Question
 
 COUNTS = "counts"
 """The question what counts how much."""
-_TOLD = ("throws", "counts", "lost", "end")
+_PAGES = ("throws", "counts", "lost", "end")
 
 
 def pages(agreed: OneFileSetup) -> tuple[str, ...]:
@@ -23,7 +23,7 @@ def pages(agreed: OneFileSetup) -> tuple[str, ...]:
     plan = agreed.plan
     if plan.how:
         return tuple(map(str, range(min(len(text.split("\n")) for _, text in plan.how))))
-    return tuple(page for page in _TOLD if page != "lost" or plan.losses) if plan.dice else ("pad", "end")
+    return tuple(page for page in _PAGES if page != "lost" or plan.losses) if plan.dice else ("pad", "end")
 
 
 def questions(state: Match) -> tuple[Question, ...]:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from config.toml_lines import Path
-from games.one_file.fields import Check, Reader, Wrong, number, some, word_of, words
-from games.one_file.mistakes import Problem
+from games.one_file.fields import Check, FileReader, Wrong, number, some, word_of, words
+from games.one_file.mistakes import MistakeKind
 from games.one_file.plan import Line, What, Worth
 
 MOST_POINTS = 100_000
@@ -44,7 +44,7 @@ PARTS = (What.FACE, What.ALIKE, What.TWO_PAIRS, What.PAIRS, What.FULL_HOUSE, Wha
 """Verbs that some of the dice make, so that others can score beside them."""
 _POINTS = number(-MOST_POINTS, MOST_POINTS)
 _TABLE = some(_POINTS, 6, 6)
-_TOLD: dict[str, Check] = {
+_MORE: dict[str, Check] = {
     "face": number(1, 6),
     "dice": number(2, MOST_DICE),
     "from": number(1, 60),
@@ -53,30 +53,34 @@ _TOLD: dict[str, Check] = {
 }
 
 
-def points(reader: Reader, plain: Any, path: Path) -> Any:
+def points(reader: FileReader, plain: Any, path: Path) -> Any:
     """A number, a word for pips, or a number for each face."""
     if isinstance(plain, list):
         return _TABLE(reader, plain, path)
     if isinstance(plain, str) and plain in {worth.value for worth in Worth}:
         return Worth(plain)
     if type(plain) is not int:
-        raise reader.wrong(Problem.NEED_POINTS, path, plain, ", ".join(f'"{worth.value}"' for worth in Worth))
+        raise reader.wrong(
+            MistakeKind.NEED_POINTS, path, plain, ", ".join(f'"{worth.value}"' for worth in Worth)
+        )
     return _POINTS(reader, plain, path)
 
 
 def line_keys(verbs: tuple[What, ...], **more: Check) -> dict[str, Check]:
     """Every key of such a line."""
-    return {"what": word_of(What, verbs), **_TOLD, "title": words(LONGEST_ROW), **more}
+    return {"what": word_of(What, verbs), **_MORE, "title": words(LONGEST_ROW), **more}
 
 
-def line_from(reader: Reader, plain: Any, path: Path, keys: dict[str, Check]) -> tuple[Line, dict[str, Any]]:
+def line_from(
+    reader: FileReader, plain: Any, path: Path, keys: dict[str, Check]
+) -> tuple[Line, dict[str, Any]]:
     """The line, and whatever else its table says; Wrong where its verb is no use."""
     read = reader.table(plain, path, keys)
     if "what" not in read:
         if "what" not in plain:
-            raise reader.wrong(Problem.MISSING, path, allowed='what = "sum"')
+            raise reader.wrong(MistakeKind.MISSING, path, allowed='what = "sum"')
         raise Wrong
-    _check_told(reader, plain, path, read["what"])
+    _check_needs(reader, plain, path, read["what"])
     line = _made(read)
     _check_sense(reader, line, path)
     return line, read
@@ -98,23 +102,27 @@ def _made(read: dict[str, Any]) -> Line:
     )
 
 
-def _check_told(reader: Reader, plain: dict[str, Any], path: Path, what: What) -> None:
+def _check_needs(reader: FileReader, plain: dict[str, Any], path: Path, what: What) -> None:
     """Everything that the verb needs is there, and nothing that means nothing to it."""
     needs = NEEDS[what]
     for key in needs.must:
         if key not in plain:
-            reader.note(Problem.MISSING, path, what.value, f"{key} = …")
-    for key in set(_TOLD) & set(plain) - set(needs.must) - set(needs.may):
+            reader.note(MistakeKind.MISSING, path, what.value, f"{key} = …")
+    for key in set(_MORE) & set(plain) - set(needs.must) - set(needs.may):
         known = ", ".join(("what", *needs.must, *needs.may, "points", "title"))
-        reader.note(Problem.NOT_FOR_THIS, (*path, key), f'what = "{what.value}"', known)
+        reader.note(MistakeKind.NOT_FOR_THIS, (*path, key), f'what = "{what.value}"', known)
 
 
-def _check_sense(reader: Reader, line: Line, path: Path) -> None:
+def _check_sense(reader: FileReader, line: Line, path: Path) -> None:
     if line.what is What.STRAIGHT and line.dice and not line.dice <= 7 - max(1, line.first) <= 6:
-        reader.note(Problem.FACES_OF_STRAIGHT, path, str(line.dice), "1–6")
+        reader.note(MistakeKind.FACES_OF_STRAIGHT, path, str(line.dice), "1–6")
     if line.what is What.PAIRS and line.dice % 2:
-        reader.note(Problem.NEED_ONE_OF, (*path, "dice"), str(line.dice), "2, 4, 6, 8, 10")
+        reader.note(MistakeKind.NEED_ONE_OF, (*path, "dice"), str(line.dice), "2, 4, 6, 8, 10")
     if line.what is What.TOTAL and line.least > line.most:
-        reader.note(Problem.ORDER, (*path, "from"), str(line.least), f"from = {line.most}, to = {line.least}")
+        reader.note(
+            MistakeKind.ORDER, (*path, "from"), str(line.least), f"from = {line.most}, to = {line.least}"
+        )
     if isinstance(line.points, tuple) and line.what is not What.ALIKE:
-        reader.note(Problem.NOT_FOR_THIS, (*path, "points"), f'what = "{line.what.value}"', 'what = "alike"')
+        reader.note(
+            MistakeKind.NOT_FOR_THIS, (*path, "points"), f'what = "{line.what.value}"', 'what = "alike"'
+        )

@@ -6,10 +6,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class Problem(StrEnum):
+class MistakeKind(StrEnum):
     """The kinds of mistakes; each has a sentence in every language, under `game-file.`."""
 
     NOT_TOML = "not-toml"
+    KEY_TWICE = "key-twice"
+    NO_QUOTES = "no-quotes"
+    CURLY_QUOTES = "curly-quotes"
+    OPEN_QUOTES = "open-quotes"
+    OPEN_BRACKET = "open-bracket"
+    NO_COMMA = "no-comma"
     NOT_TEXT = "not-text"
     TOO_LARGE = "too-large"
     UNKNOWN_KEY = "unknown-key"
@@ -40,6 +46,8 @@ class Problem(StrEnum):
     NOT_ONCE = "not-once"
     NO_SUCH_ROW = "no-such-row"
     NEVER_POINTS = "never-points"
+    NEVER_FALLS = "never-falls"
+    NOT_AMONG_ASKED = "not-among-asked"
     ALWAYS_LOST = "always-lost"
     FACES_OF_STRAIGHT = "faces-of-straight"
     TWICE = "twice"
@@ -52,7 +60,7 @@ class Mistake:
     """One mistake: on which line, at which key, what stands there, what would be right."""
 
     line: int
-    problem: Problem
+    problem: MistakeKind
     key: str = ""
     found: str = ""
     allowed: str = ""

@@ -6,11 +6,12 @@ import re
 from typing import Any
 
 from config.toml_lines import NotToml, Path, written
-from games.one_file.fields import Check, Reader, Wrong, number, one_of, some, words, yes_no
+from games.one_file.fields import Check, FileReader, Wrong, number, one_of, some, words, yes_no
 from games.one_file.line_reading import LONGEST_ROW, MOST_DICE, MOST_POINTS, line_from, line_keys, points
-from games.one_file.mistakes import BadGameFile, Mistake, Problem
+from games.one_file.mistakes import BadGameFile, MistakeKind
 from games.one_file.plan import FREE, Ask, Bonus, Counting, Keep, Line, Loss, Plan, What, Winner, Words
 from games.one_file.sense import check_sense
+from games.one_file.slips import slip_in
 
 LARGEST_FILE = 65_536
 FEWEST_PLAYERS, MOST_PLAYERS = 1, 6
@@ -27,9 +28,9 @@ def plan_from(text: str, name: str = "") -> Plan:
     BadGameFile tells everything that is wrong with it.
     """
     try:
-        reader = Reader(written(text))
+        reader = FileReader(written(text))
     except NotToml as error:
-        raise BadGameFile((Mistake(error.line, Problem.NOT_TOML, found=error.why),)) from error
+        raise BadGameFile((slip_in(text, error),)) from error
     plan = _plan(reader, name)
     if reader.mistakes:
         raise BadGameFile(tuple(sorted(set(reader.mistakes), key=lambda each: (each.line, each.key))))
@@ -43,11 +44,11 @@ def name_from(stem: str) -> str:
     return name or "game"
 
 
-def _plan(reader: Reader, name: str) -> Plan:
+def _plan(reader: FileReader, name: str) -> Plan:
     before = len(reader.mistakes)
     read = reader.table(reader.text.values, (), _KEYS)
     if "title" not in reader.text.values:
-        reader.note(Problem.MISSING, (), "title", 'title = "…"')
+        reader.note(MistakeKind.MISSING, (), "title", 'title = "…"')
     plan = _made(read, read.get("name", name))
     if len(reader.mistakes) == before:
         check_sense(reader, plan)
@@ -65,6 +66,7 @@ def _made(read: dict[str, Any], name: str) -> Plan:
         title=read.get("title", ()),
         about=read.get("about", ()),
         how=read.get("how", ()),
+        pictures=read.get("pictures", ()),
         fewest=fewest,
         most=most,
         dice=dice,
@@ -83,13 +85,13 @@ def _made(read: dict[str, Any], name: str) -> Plan:
     )
 
 
-def _name(reader: Reader, plain: Any, path: Path) -> str:
+def _name(reader: FileReader, plain: Any, path: Path) -> str:
     if not isinstance(plain, str) or not _NAME.fullmatch(plain):
-        raise reader.wrong(Problem.BAD_NAME, path, plain, f'"{name_from(str(plain))}"')
+        raise reader.wrong(MistakeKind.BAD_NAME, path, plain, f'"{name_from(str(plain))}"')
     return plain
 
 
-def _players(reader: Reader, plain: Any, path: Path) -> tuple[int, int]:
+def _players(reader: FileReader, plain: Any, path: Path) -> tuple[int, int]:
     bound = number(FEWEST_PLAYERS, MOST_PLAYERS)
     if type(plain) is int:
         many = bound(reader, plain, path)
@@ -98,35 +100,35 @@ def _players(reader: Reader, plain: Any, path: Path) -> tuple[int, int]:
     if len(both) != 2:
         raise Wrong
     if both[0] > both[1]:
-        raise reader.wrong(Problem.ORDER, path, plain, f"[{both[1]}, {both[0]}]")
+        raise reader.wrong(MistakeKind.ORDER, path, plain, f"[{both[1]}, {both[0]}]")
     return both[0], both[1]
 
 
-def _throws(reader: Reader, plain: Any, path: Path) -> int:
+def _throws(reader: FileReader, plain: Any, path: Path) -> int:
     if plain == "free":
         return FREE
     if type(plain) is not int:
-        raise reader.wrong(Problem.NEED_THROWS, path, plain, '1–10, "free"')
+        raise reader.wrong(MistakeKind.NEED_THROWS, path, plain, '1–10, "free"')
     return int(number(1, 10)(reader, plain, path))
 
 
-def _line(reader: Reader, plain: Any, path: Path) -> Line:
+def _line(reader: FileReader, plain: Any, path: Path) -> Line:
     return line_from(reader, plain, path, line_keys(SCORING, points=points))[0]
 
 
-def _loss(reader: Reader, plain: Any, path: Path) -> Loss:
+def _loss(reader: FileReader, plain: Any, path: Path) -> Loss:
     keys = line_keys(tuple(What), takes=_takes)
     line, read = line_from(reader, plain, path, keys)
     return Loss(line, read.get("takes") == "all")
 
 
-def _takes(reader: Reader, plain: Any, path: Path) -> str:
+def _takes(reader: FileReader, plain: Any, path: Path) -> str:
     if plain not in ("turn", "all"):
-        raise reader.wrong(Problem.NEED_ONE_OF, path, plain, '"turn", "all"')
+        raise reader.wrong(MistakeKind.NEED_ONE_OF, path, plain, '"turn", "all"')
     return str(plain)
 
 
-def _bonus(reader: Reader, plain: Any, path: Path) -> Bonus:
+def _bonus(reader: FileReader, plain: Any, path: Path) -> Bonus:
     keys: dict[str, Check] = {
         "rows": some(number(1, MOST_ROWS), 1, MOST_ROWS),
         "from": number(1, MOST_POINTS),
@@ -136,12 +138,12 @@ def _bonus(reader: Reader, plain: Any, path: Path) -> Bonus:
     read = reader.table(plain, path, keys)
     for key in ("rows", "from", "points"):
         if key not in plain:
-            reader.note(Problem.MISSING, path, "bonus", f"{key} = …")
+            reader.note(MistakeKind.MISSING, path, "bonus", f"{key} = …")
     rows = tuple(row - 1 for row in read.get("rows", ()))
     return Bonus(rows, read.get("from", 0), read.get("points", 0), read.get("title", ()))
 
 
-def _asked(reader: Reader, plain: Any, path: Path) -> tuple[Ask, ...]:
+def _asked(reader: FileReader, plain: Any, path: Path) -> tuple[Ask, ...]:
     """House rules that are asked before the game: answers in a list, or true for a yes or no."""
     read = reader.table(plain, path, _ASKED)
     return tuple(Ask(field, answers) for field, answers in read.items() if answers)
@@ -151,11 +153,11 @@ def _answers(check: Check) -> Check:
     return some(check, 2, 6)
 
 
-def _switch(reader: Reader, plain: Any, path: Path) -> tuple[bool, ...]:
+def _switch(reader: FileReader, plain: Any, path: Path) -> tuple[bool, ...]:
     return (False, True) if yes_no(reader, plain, path) else ()
 
 
-def _words(reader: Reader, plain: Any, path: Path) -> tuple[Words, Words]:
+def _words(reader: FileReader, plain: Any, path: Path) -> tuple[Words, Words]:
     read = reader.table(plain, path, {"bank": words(16), "lost": words(60)})
     return read.get("bank", ()), read.get("lost", ())
 
@@ -176,6 +178,7 @@ _KEYS: dict[str, Check] = {
     "title": words(24),
     "about": words(60),
     "how": words(160, 12),
+    "pictures": some(some(number(1, 6), 0, MOST_DICE), 1, 12),
     "players": _players,
     "dice": number(0, MOST_DICE),
     "throws": _throws,

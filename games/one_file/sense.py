@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from itertools import combinations_with_replacement
 
 from config.toml_lines import Path
-from games.one_file.fields import Reader
+from games.one_file.fields import FileReader
 from games.one_file.line_reading import NEEDS, PARTS
-from games.one_file.mistakes import Problem
+from games.one_file.mistakes import MistakeKind
 from games.one_file.patterns import SIDES, Faces
-from games.one_file.plan import FREE, Keep, Kind, Line, Plan, Worth
+from games.one_file.plan import FREE, Keep, Kind, Line, Plan, What, Worth
 from games.one_file.scoring import loss, set_aside, throw_points
 
 FOR: dict[str, tuple[Kind, ...]] = {
@@ -32,7 +32,7 @@ FOR: dict[str, tuple[Kind, ...]] = {
 """Which keys mean something in which kind of game."""
 
 
-def check_sense(reader: Reader, plan: Plan) -> None:
+def check_sense(reader: FileReader, plan: Plan) -> None:
     """Note whatever does not go together; each check only where those before found nothing."""
     for check in (_keys, _dice, _throws, _lines_side_by_side, _end, _rows, _answers, _chances):
         check(reader, plan)
@@ -40,18 +40,18 @@ def check_sense(reader: Reader, plan: Plan) -> None:
             return
 
 
-def _keys(reader: Reader, plan: Plan) -> None:
+def _keys(reader: FileReader, plan: Plan) -> None:
     given = reader.text.values
     if not plan.dice and (given.get("row") or given.get("score")):
-        reader.note(Problem.NO_DICE_NO_SCORE, ("dice",), "0")
+        reader.note(MistakeKind.NO_DICE_NO_SCORE, ("dice",), "0")
         return
     if given.get("row") and given.get("score"):
-        reader.note(Problem.ROWS_OR_SCORE, ("score",))
+        reader.note(MistakeKind.ROWS_OR_SCORE, ("score",))
         return
     asked = given.get("ask", {})
     for key, path in [*((key, (key,)) for key in given), *((key, ("ask", key)) for key in asked)]:
         if plan.kind not in FOR.get(key, tuple(Kind)):
-            wrong = Problem.NO_END_WITH_ROWS if key in {"goal", "rounds"} else Problem.NOT_FOR_THIS
+            wrong = MistakeKind.NO_END_WITH_ROWS if key in {"goal", "rounds"} else MistakeKind.NOT_FOR_THIS
             reader.note(wrong, path, _PLAYED[plan.kind], _fitting(plan.kind))
 
 
@@ -68,68 +68,73 @@ def _all_lines(plan: Plan) -> Iterable[tuple[Line, Path]]:
     yield from ((each.when, ("lost", place)) for place, each in enumerate(plan.losses))
 
 
-def _dice(reader: Reader, plan: Plan) -> None:
+def _dice(reader: FileReader, plan: Plan) -> None:
     for line, path in _all_lines(plan):
         needed = NEEDS[line.what].dice(line)
         if needed > plan.dice:
-            reader.note(Problem.TOO_FEW_DICE, path, line.what.value, str(needed), str(plan.dice))
+            reader.note(MistakeKind.TOO_FEW_DICE, path, line.what.value, str(needed), str(plan.dice))
+        elif line.what is What.TOTAL and (line.least > 6 * plan.dice or line.most < plan.dice):
+            reader.note(
+                MistakeKind.NEVER_FALLS, path, f"{line.least}–{line.most}", f"{plan.dice}–{6 * plan.dice}"
+            )
 
 
-def _throws(reader: Reader, plan: Plan) -> None:
+def _throws(reader: FileReader, plan: Plan) -> None:
     if plan.keep is not Keep.NONE and plan.throws == 1:
-        reader.note(Problem.ONE_THROW, ("keep",), plan.keep.value, "throws = 3")
+        reader.note(MistakeKind.ONE_THROW, ("keep",), plan.keep.value, "throws = 3")
     is_free = plan.throws == FREE and plan.kind is not Kind.PAD
     if is_free and (plan.kind is Kind.SHEET or plan.keep is Keep.ANY):
-        reader.note(Problem.NEED_THROWS, ("throws",), '"free"', "1–10")
+        reader.note(MistakeKind.NEED_THROWS, ("throws",), '"free"', "1–10")
     elif is_free and plan.keep is Keep.NONE and not plan.losses:
-        reader.note(Problem.MISSING, ("throws",), 'throws = "free"', '[[lost]], what = "face", face = 1')
+        reader.note(MistakeKind.MISSING, ("throws",), 'throws = "free"', '[[lost]], what = "face", face = 1')
     if plan.keep is Keep.SCORING and plan.kind is Kind.SHEET:
-        reader.note(Problem.NEED_ONE_OF, ("keep",), '"scoring"', '"none", "any"')
+        reader.note(MistakeKind.NEED_ONE_OF, ("keep",), '"scoring"', '"none", "any"')
     if plan.go_on and plan.keep is not Keep.SCORING:
-        reader.note(Problem.MISSING, ("go_on",), "go_on", 'keep = "scoring"')
+        reader.note(MistakeKind.MISSING, ("go_on",), "go_on", 'keep = "scoring"')
 
 
-def _lines_side_by_side(reader: Reader, plan: Plan) -> None:
+def _lines_side_by_side(reader: FileReader, plan: Plan) -> None:
     """Where each die counts once, a line must say which dice it takes."""
     if plan.counting.value != "once" and plan.keep is not Keep.SCORING:
         return
     for place, line in enumerate(plan.lines):
         known = ", ".join(f'"{what.value}"' for what in PARTS)
         if line.what not in PARTS:
-            reader.note(Problem.NOT_ONCE, ("score", place, "what"), line.what.value, known)
+            reader.note(MistakeKind.NOT_ONCE, ("score", place, "what"), line.what.value, known)
         elif line.points in {Worth.ALL_PIPS, Worth.OTHER_PIPS}:
-            reader.note(Problem.NOT_ONCE, ("score", place, "points"), str(line.points), '"pips"')
+            reader.note(MistakeKind.NOT_ONCE, ("score", place, "points"), str(line.points), '"pips"')
 
 
-def _end(reader: Reader, plan: Plan) -> None:
+def _end(reader: FileReader, plan: Plan) -> None:
     if plan.kind is Kind.TOTAL and not plan.goal and not plan.rounds:
-        reader.note(Problem.NEEDS_END, (), "", "goal = 100, rounds = 10")
+        reader.note(MistakeKind.NEEDS_END, (), "", "goal = 100, rounds = 10")
     for key in ("exact", "last_round"):
         if getattr(plan, key) and not plan.goal:
-            reader.note(Problem.MISSING, (key,), key, "goal = 100")
+            reader.note(MistakeKind.MISSING, (key,), key, "goal = 100")
 
 
-def _rows(reader: Reader, plan: Plan) -> None:
+def _rows(reader: FileReader, plan: Plan) -> None:
     for place, bonus in enumerate(plan.bonuses):
         for row in bonus.rows:
             if row >= len(plan.rows):
                 reader.note(
-                    Problem.NO_SUCH_ROW, ("bonus", place, "rows"), str(row + 1), f"1–{len(plan.rows)}"
+                    MistakeKind.NO_SUCH_ROW, ("bonus", place, "rows"), str(row + 1), f"1–{len(plan.rows)}"
                 )
         if len(set(bonus.rows)) < len(bonus.rows):
-            reader.note(Problem.TWICE, ("bonus", place, "rows"))
+            reader.note(MistakeKind.TWICE, ("bonus", place, "rows"))
 
 
-def _answers(reader: Reader, plan: Plan) -> None:
+def _answers(reader: FileReader, plan: Plan) -> None:
     """What is asked must be among what is played when nobody answers."""
     for ask in plan.asks:
         usual = getattr(plan, ask.field)
         if not usual and True not in ask.answers and ask.field in {"goal", "rounds"}:
-            reader.note(Problem.MISSING, ("ask", ask.field), "ask", f"{ask.field} = {ask.answers[0]}")
+            reader.note(MistakeKind.MISSING, ("ask", ask.field), "ask", f"{ask.field} = {ask.answers[0]}")
         elif usual not in ask.answers:
-            reader.note(Problem.NEED_ONE_OF, (ask.field,), str(usual), ", ".join(map(str, ask.answers)))
+            answers = ", ".join(map(str, ask.answers))
+            reader.note(MistakeKind.NOT_AMONG_ASKED, ("ask", ask.field), str(usual), answers)
         if len(set(ask.answers)) < len(ask.answers):
-            reader.note(Problem.TWICE, ("ask", ask.field))
+            reader.note(MistakeKind.TWICE, ("ask", ask.field))
 
 
 def all_throws(dice: int) -> Iterable[Faces]:
@@ -137,15 +142,15 @@ def all_throws(dice: int) -> Iterable[Faces]:
     return combinations_with_replacement(SIDES, dice)
 
 
-def _chances(reader: Reader, plan: Plan) -> None:
+def _chances(reader: FileReader, plan: Plan) -> None:
     """Can anybody ever score, and does anybody ever not lose?"""
     if plan.kind is not Kind.TOTAL:
         return
     kept = [faces for faces in all_throws(plan.dice) if loss(plan, faces) is None]
     if not kept:
-        reader.note(Problem.ALWAYS_LOST, ("lost",))
+        reader.note(MistakeKind.ALWAYS_LOST, ("lost",))
     elif plan.goal and all(_most(plan, faces) <= 0 for faces in kept):
-        reader.note(Problem.NEVER_POINTS, ("score",))
+        reader.note(MistakeKind.NEVER_POINTS, ("score",))
 
 
 def _most(plan: Plan, faces: Faces) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 from games.cues import Cue, Refused, Step
 from games.dice import Throw
-from games.one_file.cues import AllSetAside, Collected, DiceKept, NothingKept, Refusal
+from games.keeping import DiceKept, among, joined, places, what_is_kept
+from games.one_file.cues import AllSetAside, Collected, Refusal
 from games.one_file.patterns import Faces, holds, without
 from games.one_file.plan import Keep, Kind
 from games.one_file.scoring import all_used, loss, set_aside, throw_points
@@ -77,7 +77,7 @@ def _take_beside(state: Match, faces: Faces, aside: Faces) -> Step[Match]:
     if lost or not set_aside(state.plan.lines, new):
         return lose(thrown, lost)
     after = replace(thrown, kept=_aside(thrown, all_scoring(thrown)))
-    return Step(after, _all_told(after))
+    return Step(after, _everything_kept(after))
 
 
 def _aside(state: Match, some: Faces) -> tuple[int, ...]:
@@ -125,8 +125,7 @@ def sort(state: Match, aside: Faces) -> Step[Match]:
     if kept == state.kept:
         return Step(state)
     new = without(left, state.counted)
-    told = DiceKept(state.turn, new) if new else NothingKept(state.turn)
-    return Step(replace(state, kept=kept), (told,))
+    return Step(replace(state, kept=kept), (what_is_kept(state.turn, new),))
 
 
 def may_keep(state: Match) -> bool:
@@ -156,7 +155,7 @@ def _can_score(state: Match, die: int) -> bool:
 def toggle_keep(state: Match, die: int) -> Step[Match]:
     """Keep a die for the next throw, or throw it again after all."""
     after = replace(state, kept=tuple(sorted({die} ^ set(state.kept))))
-    return Step(after, _all_told(after) if state.plan.keep is Keep.SCORING else ())
+    return Step(after, _everything_kept(after) if state.plan.keep is Keep.SCORING else ())
 
 
 def has_all_aside(state: Match) -> bool:
@@ -169,10 +168,10 @@ def set_all_aside(state: Match) -> Step[Match]:
     """Every die that scores lies aside."""
     aside = all_scoring(state)
     after = replace(state, kept=_aside(state, aside))
-    return Step(after, _all_told(after) or (DiceKept(state.turn, aside),))
+    return Step(after, _everything_kept(after) or (DiceKept(state.turn, aside),))
 
 
-def _all_told(state: Match) -> tuple[Cue, ...]:
+def _everything_kept(state: Match) -> tuple[Cue, ...]:
     """Worth telling: every die of the game scores."""
     return (AllSetAside(state.turn),) if is_all_aside(state) else ()
 
@@ -210,21 +209,3 @@ def _refusal(state: Match, throw: Throw) -> Refused | None:
         return Refused(Refusal.NO_SUCH_FACE, impossible[:1])
     wrong = len(throw.faces) != state.plan.dice
     return Refused(Refusal.WRONG_NUMBER, (state.plan.dice,)) if wrong else None
-
-
-def places(faces: Faces, kept: Faces) -> tuple[int, ...]:
-    """Where the kept faces lie among the new ones."""
-    found: list[int] = []
-    for face in kept:
-        found.append(faces.index(face, found[-1] + 1 if found else 0))
-    return tuple(found)
-
-
-def among(some: Faces, faces: Faces) -> Faces:
-    """Those that are among these faces, in order."""
-    return tuple(sorted((Counter(some) & Counter(faces)).elements()))
-
-
-def joined(one: Faces, other: Faces) -> Faces:
-    """The faces of both, those that are in both only once."""
-    return tuple(sorted((Counter(one) | Counter(other)).elements()))

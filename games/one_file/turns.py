@@ -77,14 +77,14 @@ def lose(state: Match, lost: Loss | None) -> Step[Match]:
     everything = lost is not None and lost.all_points
     before = state.total_of(state.turn) if everything else 0
     points = state.hand + before
-    told = Lost(state.turn, points, everything and points > 0, points == 0)
-    return _ended(state, -before, told)
+    cue = Lost(state.turn, points, everything and points > 0, points == 0)
+    return _ended(state, -before, cue)
 
 
-def _ended(state: Match, points: int, told: Cue) -> Step[Match]:
+def _ended(state: Match, points: int, cue: Cue) -> Step[Match]:
     mine = (*state.turns[state.turn], points)
     turns = (*state.turns[: state.turn], mine, *state.turns[state.turn + 1 :])
-    return Step(*_handed_on(state, replace(state, turns=turns), (told,)))
+    return Step(*_handed_on(state, replace(state, turns=turns), (cue,)))
 
 
 def write_row(state: Match, row: int) -> Step[Match]:
@@ -92,10 +92,10 @@ def write_row(state: Match, row: int) -> Step[Match]:
     seat, points = state.turn, score(state.plan.rows[row], state.faces)
     sheet = (*state.sheets[seat][:row], points or 0, *state.sheets[seat][row + 1 :])
     after = replace(state, sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]))
-    told = RowWritten(seat, row, points or 0, after.total_of(seat), points is None)
+    cue = RowWritten(seat, row, points or 0, after.total_of(seat), points is None)
     both = zip(state.bonuses_of(seat), after.bonuses_of(seat), strict=True)
     earned = (BonusEarned(seat, n, now) for n, (before, now) in enumerate(both) if now != before)
-    return Step(*_handed_on(state, cleared(after), (told, *earned)))
+    return Step(*_handed_on(state, cleared(after), (cue, *earned)))
 
 
 def cleared(state: Match) -> Match:
@@ -103,18 +103,18 @@ def cleared(state: Match) -> Match:
     return replace(state, faces=(), earlier=None)
 
 
-def _handed_on(before: Match, after: Match, told: tuple[Cue, ...]) -> tuple[Match, tuple[Cue, ...]]:
+def _handed_on(before: Match, after: Match, cues: tuple[Cue, ...]) -> tuple[Match, tuple[Cue, ...]]:
     """The next seat is on turn; whoever reaches the goal first brings the last round about."""
     following = (before.turn + 1) % before.seats
     passed = replace(after, turn=following, throws=0, hand=0, kept=(), counted=(), typed="")
     if passed.is_at_end:
-        return replace(passed, is_over=True), told
+        return replace(passed, is_over=True), cues
     goal = before.setup.goal
     is_last = goal and max(before.totals) < goal <= max(passed.totals)
-    return passed, (*told, LastRound(before.turn)) if is_last else told
+    return passed, (*cues, LastRound(before.turn)) if is_last else cues
 
 
 def write_points(state: Match, points: int) -> Step[Match]:
     """Points that somebody has typed."""
-    told = PointsWritten(state.turn, abs(points), state.total_of(state.turn) + points, points < 0)
-    return _ended(state, points, told)
+    cue = PointsWritten(state.turn, abs(points), state.total_of(state.turn) + points, points < 0)
+    return _ended(state, points, cue)

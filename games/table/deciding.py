@@ -25,7 +25,7 @@ from games.table.decisions import (
     Ask,
     Back,
     Correct,
-    Count,
+    CountPips,
     Enter,
     Hint,
     Leave,
@@ -39,7 +39,7 @@ from games.table.decisions import (
     Undo,
 )
 from games.table.playing import answer, play, shows_the_same
-from games.table.state import Moment, S, Table, expected, stepped, throw
+from games.table.state import S, Table, UndoStep, expected, stepped, throw
 from games.timer import with_more_time
 
 
@@ -87,7 +87,7 @@ def _about_dice(table: Table[S], decision: AboutDice) -> Step[Table[S]]:
     match decision:
         case Correct(die, face):
             return _correct(table, die, face)
-        case Count():
+        case CountPips():
             return Step(table, (CountWanted(),))
         case Enter():
             return _enter(table, decision)
@@ -102,7 +102,7 @@ def _about_dice(table: Table[S], decision: AboutDice) -> Step[Table[S]]:
 
 def _undo(table: Table[S]) -> Step[Table[S]]:
     *past, moment = table.past
-    future = (Moment(table.state, table.timer), *table.future)
+    future = (UndoStep(table.state, table.timer), *table.future)
     before = replace(table, past=tuple(past), steps=table.steps - 1, future=future)
     return Step(_at(before, moment), (Undone(),))
 
@@ -112,7 +112,7 @@ def _redo(table: Table[S]) -> Step[Table[S]]:
     return Step(_at(replace(stepped(table), future=tuple(future)), moment), (Redone(),))
 
 
-def _at(table: Table[S], moment: Moment[S]) -> Table[S]:
+def _at(table: Table[S], moment: UndoStep[S]) -> Table[S]:
     return replace(table, state=moment.state, timer=moment.timer, asking=None, doubted=None)
 
 

@@ -35,7 +35,7 @@ class Correct(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class Count(Decision):
+class CountPips(Decision):
     """Let us count the pips together."""
 
     verb: ClassVar[str] = verbs.COUNT
@@ -113,7 +113,7 @@ class Undo(Decision):
     verb: ClassVar[str] = verbs.UNDO
 
 
-AboutDice = Correct | Count | Enter | LookAgain | Right
+AboutDice = Correct | CountPips | Enter | LookAgain | Right
 AboutTime = Leave | MoreTime | Pause | Redo | Resume | Undo
 TableDecision = Ask | Back | Hint | AboutDice | AboutTime
 DECISIONS: Decisions[TableDecision] = Decisions(TableDecision)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from games.cues import FaceCorrected, GameFinished, SameSeen, Step, ThrowTaken
 from games.dice import Throw
 from games.events import DiceSettled, Event, ThrowCorrected
-from games.table.state import S, Table, outcome, rules, stepped, throw
+from games.table.state import S, Table, is_secret, outcome, rules, stepped, throw
 from games.timer import Timer, started, stopped
 
 
@@ -25,15 +25,15 @@ def play(table: Table[S], event: Event) -> Step[Table[S]]:
 def take(table: Table[S], thrown: Throw) -> Step[Table[S]]:
     """A throw that nobody doubts."""
     step = play(replace(table, doubted=None, asking=None), DiceSettled(thrown))
-    if step.state.state == table.state:
+    if step.state.state == table.state or is_secret(table):
         return step
     return Step(step.state, (ThrowTaken(thrown), *step.cues))
 
 
-def answer(table: Table[S], told: Throw) -> Step[Table[S]]:
+def answer(table: Table[S], throw: Throw) -> Step[Table[S]]:
     """What people say lies there; a doubt about dice that count already is no throw."""
     again = table.doubted is not None and table.doubted.again
-    return put_right(table, told) if again else take(table, told)
+    return put_right(table, throw) if again else take(table, throw)
 
 
 def put_right(table: Table[S], seen: Throw) -> Step[Table[S]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from games.dice import Throw
 from games.events import DiceSettled
 from games.registry import rules_of, start
-from games.rules import Expected, Outcome, Rules
+from games.rules import Expected, Outcome, Rules, Sight
 from games.setup import Setup
 from games.table.decisions import Asking
 from games.timer import Timer
@@ -27,7 +27,7 @@ else:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Generic[S]):
+class UndoStep(Generic[S]):
     """What undo brings back."""
 
     state: S
@@ -46,11 +46,11 @@ class Table(Generic[S]):
     asking: Asking | None = None
     doubted: DiceSettled | None = None
     camera_lost: str | None = None
-    past: tuple[Moment[S], ...] = field(default=(), compare=False)
+    past: tuple[UndoStep[S], ...] = field(default=(), compare=False)
     """The nearest steps that undo brings back, the latest last; `games.replaying` finds the others."""
     steps: int = 0
     """How many steps undo could bring back in all."""
-    future: tuple[Moment[S], ...] = ()
+    future: tuple[UndoStep[S], ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -60,7 +60,7 @@ class Table(Generic[S]):
 
 def stepped(table: Table) -> Table:
     """The table with this moment as one more step that undo can bring back."""
-    past = (*table.past, Moment(table.state, table.timer))[-NEAR:]
+    past = (*table.past, UndoStep(table.state, table.timer))[-NEAR:]
     return replace(table, past=past, steps=table.steps + 1)
 
 
@@ -84,6 +84,12 @@ def expected(table: Table) -> Expected | None:
     wanted = rules(table).expected(table.state)
     # Dice in doubt are to be put right first: whatever changes about them is news, and no sorting.
     return replace(wanted, sorting=False) if wanted and table.doubted else wanted
+
+
+def is_secret(table: Table) -> bool:
+    """Is the next throw not for everybody's eyes?"""
+    wanted = expected(table)
+    return wanted is not None and wanted.sight is not Sight.ALL
 
 
 def throw(table: Table) -> Throw | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.dice import Throw
 from games.game import FaceSet, Game, Seats, SimulatedHand, without_memory
 from games.rules import Expected, Rules, Showing
-from games.upwards.box_facts import BOX
 from games.upwards.decisions import DECISIONS
+from games.upwards.edition import EDITION
 from games.upwards.ending import outcome
 from games.upwards.handouts import EVENT_DIE as EVENT_DIE_HANDOUT
 from games.upwards.hard_sheets import hard_sheet
@@ -20,12 +20,12 @@ from games.upwards.practice import PRACTICE
 from games.upwards.questions import questions
 from games.upwards.rounds import throw_corrected, throw_fell
 from games.upwards.settings import HOUSE
-from games.upwards.setup import SIMULATED, Block, Effect, Option, Plays, Setup, SheetFacts
+from games.upwards.setup import SIMULATED_PLAYERS, Block, Effect, Option, Plays, Setup, SheetFacts
 from games.upwards.signs import SIGNS
 from games.upwards.state import Phase, Upwards, start, unready
 
 __all__ = [
-    "BOX",
+    "EDITION",
     "GAME",
     "RULES",
     "Block",
@@ -61,10 +61,10 @@ def _timed(game: Upwards) -> int | None:
 
 
 def _showing(game: Upwards) -> Showing | None:
-    page = None if game.entering is None else game.pages[game.entering]
-    if game.phase is not Phase.SCORING or page is None or not page.looking:
+    entered = None if game.entering is None else game.entered[game.entering]
+    if game.phase is not Phase.SCORING or entered is None or not entered.looking:
         return None
-    return Showing.KEEP if page.draft else Showing.LOOK
+    return Showing.KEEP if entered.draft else Showing.LOOK
 
 
 RULES = Rules(
@@ -102,12 +102,12 @@ GAME = Game(
     rules=RULES,
     start=start,
     decisions=DECISIONS,
-    seats=Seats(2, 6, tuple(Plays), SIMULATED),
+    seats=Seats(2, 6, tuple(Plays), SIMULATED_PLAYERS),
     house=HOUSE,
     players=without_memory(decide_any),
     hand=SimulatedHand(die_sides=_thrown_faces, wrote=lambda game: game.thrown),
     taught=(EVENT_DIE,),
-    box=BOX,
+    edition=EDITION,
     how=how,
     practice=PRACTICE,
     hints=HINTS,

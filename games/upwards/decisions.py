@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from games import choices as buttons
+from games.choices import Choice
 from games.decisions import Decision, Decisions
 from games.upwards import verbs
 
@@ -253,5 +254,12 @@ OfBlocks = Claim | TapCell | Outline
 OnPaper = MarkRow | Column | Number | Repeat | Erase
 OfShowing = ShowSheet | LeaveSheet | ReadBox | ReadValue | ReadKeep | ReadRight
 OfCounting = OpenSheet | SheetDone | SkipScoring | OwnTotal
-UpwardsDecision = OfRound | OnSheet | OfBlocks | OnPaper | OfShowing | OfCounting
+OfSeat = Announce | Pass | OnSheet | OfBlocks | OnPaper | OfShowing | OfCounting
+UpwardsDecision = RoundDone | OfSeat
 DECISIONS: Decisions[UpwardsDecision] = Decisions(UpwardsDecision)
+
+
+def of_seat(seat: int, offered: tuple[Choice, ...]) -> tuple[OfSeat, ...]:
+    """What this seat may decide among all that is offered."""
+    own = (each for each in DECISIONS.among(offered) if not isinstance(each, RoundDone))
+    return tuple(each for each in own if each.seat == seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from games.drawings import Point
-from games.paper import GREY, Box, Frame, Handout, Ink, Label, Line, Plan, Sketch, Space
+from games.paper import GREY, Handout, Ink, Label, Line, Outline, PaperBox, Plan, Sketch, Space
 from games.upwards.setup import Effect, Setup
 from games.upwards.signs import SIGNS
 
@@ -35,23 +35,23 @@ def event_die(setup: Setup, space: Space) -> tuple[Plan, ...]:
     for flap in FLAPS:
         ink += _flap(*flap, left, top)
     for (column, row), face in zip(NET, faces, strict=True):
-        ink += _face(face, Box(left + column * SIDE, top + row * SIDE, SIDE, SIDE))
+        ink += _face(face, PaperBox(left + column * SIDE, top + row * SIDE, SIDE, SIDE))
     low = top + 4 * SIDE + 14
     ink.append(_title("stickers", space, low))
     low += 12
     for side in STICKERS:
         for number, face in enumerate(faces):
-            ink += _face(face, Box(number * (side + 6), low, side, side))
+            ink += _face(face, PaperBox(number * (side + 6), low, side, side))
         low += side + 8
     return (Plan(tuple(ink)),)
 
 
 def _title(which: str, space: Space, y: float) -> Label:
-    return Label(f"paper.event-die.{which}", Box(0, y, space.width, 8), 5, bold=True)
+    return Label(f"paper.event-die.{which}", PaperBox(0, y, space.width, 8), 5, bold=True)
 
 
-def _face(face: Effect, box: Box) -> list[Ink]:
-    return [Frame(box, 0.3, GREY), Sketch(SIGNS[face], box.grown(-0.12 * box.width))]
+def _face(face: Effect, box: PaperBox) -> list[Ink]:
+    return [Outline(box, 0.3, GREY), Sketch(SIGNS[face], box.grown(-0.12 * box.width))]
 
 
 def _flap(column: int, row: int, side: str, left: float, top: float) -> list[Ink]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from games.cues import Advised
 from games.helping import Hints
+from games.upwards.decisions import DropMeteorite, MarkRow
 from games.upwards.planning import Entry, after
 from games.upwards.players import best_effect, plan
 from games.upwards.scoring import score
@@ -44,8 +45,9 @@ def _advise(game: Upwards, seat: int) -> Advised | None:
 
 def _effect(game: Upwards, desk: Desk, due: Effect) -> Advised:
     """Where the meteorite harms least, or the row that can have the most different numbers."""
-    choice = best_effect(desk, Plays.STRONG, game.setup, game.is_last_round)
-    return Advised(desk.seat, due.value, (("place", int(choice.about[1]) + 1),))
+    match best_effect(desk, Plays.STRONG, game.setup, game.is_last_round):
+        case DropMeteorite(_, place) | MarkRow(_, place):
+            return Advised(desk.seat, due.value, (("place", place + 1),))
 
 
 def _entry(game: Upwards, desk: Desk, entry: Entry) -> Advised:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.choices import Choice
 from games.upwards.claims import Outlining, claim_choices
-from games.upwards.counting import page_choices, telling_choices
+from games.upwards.counting import entered_choices, telling_choices
 from games.upwards.decisions import (
     Announce,
     Confirm,
@@ -34,7 +34,17 @@ from games.upwards.open_blocks import outlining
 from games.upwards.setup import Effect, Option
 from games.upwards.sheet import free_fields, open_columns, unmarked_rows
 from games.upwards.showing import values_at
-from games.upwards.state import ARROW, NOTHING_PICKED, Counting, Desk, Draft, Page, Phase, Upwards, unready
+from games.upwards.state import (
+    ARROW,
+    NOTHING_PICKED,
+    Counting,
+    Desk,
+    Draft,
+    EnteredSheet,
+    Phase,
+    Upwards,
+    unready,
+)
 
 
 def choices(game: Upwards) -> tuple[Choice, ...]:
@@ -77,7 +87,7 @@ def desk_choices(game: Upwards, desk: Desk) -> tuple[Choice, ...]:
     return (*confirm, *_entry_choices(desk), *blocks, *back)
 
 
-def block_choices(game: Upwards, at: Desk | Page) -> tuple[Choice, ...]:
+def block_choices(game: Upwards, at: Desk | EnteredSheet) -> tuple[Choice, ...]:
     """The blocks that could be outlined now."""
     if game.setup.option != Option.BLOCKS:
         return ()
@@ -107,37 +117,41 @@ def _entry_choices(desk: Desk) -> tuple[Choice, ...]:
 
 
 def _scoring_choices(game: Upwards) -> tuple[Choice, ...]:
-    on_paper = [(seat, page) for seat, page in enumerate(game.pages) if page]
+    on_paper = [(seat, entered) for seat, entered in enumerate(game.entered) if entered]
     others = (OpenSheet(seat).choice for seat, _ in on_paper if seat != game.entering)
     waiting = (Counting.OPEN, Counting.TELLING)
-    skips = (SkipScoring(seat).choice for seat, page in on_paper if page.counting in waiting)
-    entered = (choice for seat, page in on_paper if seat == game.entering for choice in _entering(game, page))
-    return (*entered, *others, *skips)
+    skips = (SkipScoring(seat).choice for seat, entered in on_paper if entered.counting in waiting)
+    entering = (
+        choice for seat, entered in on_paper if seat == game.entering for choice in _entering(game, entered)
+    )
+    return (*entering, *others, *skips)
 
 
-def _entering(game: Upwards, page: Page) -> tuple[Choice, ...]:
-    if page.looking:
+def _entering(game: Upwards, entered: EnteredSheet) -> tuple[Choice, ...]:
+    if entered.looking:
         return (
-            (*_shown(page, page.draft), LeaveSheet(page.seat).choice)
-            if page.draft
-            else (LeaveSheet(page.seat).choice,)
+            (*_shown(entered, entered.draft), LeaveSheet(entered.seat).choice)
+            if entered.draft
+            else (LeaveSheet(entered.seat).choice,)
         )
-    show = () if page.counting is Counting.TELLING else (ShowSheet(page.seat).choice,)
-    return (*_by_touch(game, page), *show)
+    show = () if entered.counting is Counting.TELLING else (ShowSheet(entered.seat).choice,)
+    return (*_by_touch(game, entered), *show)
 
 
-def _shown(page: Page, draft: Draft) -> tuple[Choice, ...]:
+def _shown(entered: EnteredSheet, draft: Draft) -> tuple[Choice, ...]:
     """The doubtful box first, then everything else that may be put right."""
     at = draft.at
-    values = (ReadValue(page.seat, value).choice for value in values_at(page, at)) if at else ()
-    keep = (ReadKeep(page.seat).choice,) if at else ()
-    columns = range(ARROW if page.event_die else 0, len(draft.columns))
-    boxes = (ReadBox(page.seat, row, column).choice for row in range(page.sheet.rows) for column in columns)
-    return (*keep, *values, ReadRight(page.seat).choice, ShowSheet(page.seat).choice, *boxes)
+    values = (ReadValue(entered.seat, value).choice for value in values_at(entered, at)) if at else ()
+    keep = (ReadKeep(entered.seat).choice,) if at else ()
+    columns = range(ARROW if entered.event_die else 0, len(draft.columns))
+    boxes = (
+        ReadBox(entered.seat, row, column).choice for row in range(entered.sheet.rows) for column in columns
+    )
+    return (*keep, *values, ReadRight(entered.seat).choice, ShowSheet(entered.seat).choice, *boxes)
 
 
-def _by_touch(game: Upwards, page: Page) -> tuple[Choice, ...]:
-    done = SheetDone(page.seat).choice
-    if page.counting is Counting.TELLING:
-        return (*telling_choices(page), *(() if page.total is None else (done,)))
-    return (*page_choices(page), *block_choices(game, page), done, OwnTotal(page.seat).choice)
+def _by_touch(game: Upwards, entered: EnteredSheet) -> tuple[Choice, ...]:
+    done = SheetDone(entered.seat).choice
+    if entered.counting is Counting.TELLING:
+        return (*telling_choices(entered), *(() if entered.total is None else (done,)))
+    return (*entered_choices(entered), *block_choices(game, entered), done, OwnTotal(entered.seat).choice)

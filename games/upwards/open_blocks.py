@@ -7,12 +7,12 @@ from dataclasses import replace
 from games.cues import Cue, Step
 from games.upwards.cues import BlocksMissed, BlocksOffered
 from games.upwards.packing import best_packing
-from games.upwards.setup import SIMULATED, Option
+from games.upwards.setup import SIMULATED_PLAYERS, Option
 from games.upwards.sheet import Outlined
-from games.upwards.state import Desk, Page, Upwards
+from games.upwards.state import Desk, EnteredSheet, Upwards
 
 
-def open_blocks(game: Upwards, at: Desk | Page | None) -> tuple[Outlined, ...]:
+def open_blocks(game: Upwards, at: Desk | EnteredSheet | None) -> tuple[Outlined, ...]:
     """What could be outlined on this sheet, together worth the most points."""
     if at is None or game.setup.option != Option.BLOCKS or game.setup.packs_paper:
         return ()
@@ -30,7 +30,7 @@ def offered(game: Upwards, desk: Desk) -> tuple[Cue, ...]:
 def missed(game: Upwards, seats: tuple[int, ...]) -> Step[Upwards] | None:
     """A warning, once for each seat, before blocks are lost; None where there is nothing to warn of."""
     for seat in seats:
-        found = open_blocks(game, game.desks[seat] or game.pages[seat])
+        found = open_blocks(game, game.desks[seat] or game.entered[seat])
         if found and seat not in game.warned and not _is_simulated(game, seat):
             after = replace(game, warned=(*game.warned, seat))
             return Step(after, (BlocksMissed(seat, worth(game, found)),))
@@ -52,4 +52,4 @@ def worth(game: Upwards, outlines: tuple[Outlined, ...]) -> int:
 
 
 def _is_simulated(game: Upwards, seat: int) -> bool:
-    return game.setup.plays(seat) in SIMULATED
+    return game.setup.plays(seat) in SIMULATED_PLAYERS

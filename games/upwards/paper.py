@@ -7,10 +7,12 @@ from itertools import groupby
 from math import log
 from typing import Any
 
-from games.paper import Kind, Misfit, PaperSheet, Read, Reads
-from games.upwards.paper_plan import plan
+from games.drawn_lines import lines_in
+from games.paper import Kind, PaperSheet, Read, Reads, SheetFlaw
+from games.upwards.outlines import outlined
+from games.upwards.paper_plan import boxed_plan, plan
 from games.upwards.setup import LARGEST, Option, Setup, SheetFacts
-from games.upwards.sheet import METEORITE
+from games.upwards.sheet import METEORITE, Cell, Outlined
 
 OPTIONS = tuple(Option)
 SIZES = (LARGEST, LARGEST, LARGEST + 1, LARGEST + 1, len(OPTIONS), 2)
@@ -26,9 +28,9 @@ def numbers(setup: Setup) -> tuple[int, ...]:
     return (*sizes, OPTIONS.index(setup.option), int(setup.event_die))
 
 
-def setup_behind(told: tuple[int, ...]) -> Setup:
+def setup_behind(numbers: tuple[int, ...]) -> Setup:
     """The setup of a printed sheet, as far as its markers tell it."""
-    columns, rows, reserve, extra, option, event_die = told
+    columns, rows, reserve, extra, option, event_die = numbers
     facts = SheetFacts(columns + 1, rows + 1, reserve, extra)
     return Setup(option=OPTIONS[option], event_die=bool(event_die), facts=facts)
 
@@ -74,11 +76,11 @@ def _settled(column: list[Read]) -> list[Read]:
     ]
 
 
-def misfits(setup: Setup, reads: Reads) -> tuple[Misfit, ...]:
+def misfits(setup: Setup, reads: Reads) -> tuple[SheetFlaw, ...]:
     """A number that was struck nowhere and more arrows than rows cannot be; a blank sheet is none yet."""
     del setup
     written = [read for read in reads if read.value is not None]
-    return () if written else (Misfit("paper.blank"),)
+    return () if written else (SheetFlaw("paper.blank"),)
 
 
 def grid(reads: Reads) -> str:
@@ -101,13 +103,28 @@ def bonus_rows(reads: Reads) -> list[int]:
 def row(setup: Setup, reads: Reads) -> dict[str, Any]:
     """What programs are told of this sheet."""
     saved = [read for read in reads if read.field.kind is Kind.SAVED and read.value is not None]
+    blocks = outlined(setup, written_cells(reads), lines_in(reads))
+    told = {"blocks": [_block_row(block) for block in blocks]} if setup.option is Option.BLOCKS else {}
     return {
         "grid": grid(reads),
         "bonus_rows": bonus_rows(reads),
         "reserve": [{"value": read.value, "struck": read.struck} for read in saved],
         "option": setup.option.value,
         "event_die": setup.event_die,
+        **told,
     }
+
+
+def written_cells(reads: Reads) -> dict[Cell, int]:
+    """What stands in the boxes that are not empty, counted from 0."""
+    cells = (read for read in reads if read.field.kind is Kind.NUMBER)
+    return {
+        (read.field.row - 1, read.field.column - 1): read.value for read in cells if read.value is not None
+    }
+
+
+def _block_row(block: Outlined) -> dict[str, Any]:
+    return {"name": block.name, "cells": [[row + 1, column + 1] for row, column in block.cells]}
 
 
 def file(setup: Setup, reads: Reads) -> str:
@@ -120,4 +137,6 @@ def file(setup: Setup, reads: Reads) -> str:
     )
 
 
-PAPER: PaperSheet[Setup] = PaperSheet(0, SIZES, numbers, setup_behind, plan, helped, misfits, row, file)
+PAPER: PaperSheet[Setup] = PaperSheet(
+    0, SIZES, numbers, setup_behind, plan, helped, misfits, row, file, boxed_plan
+)

@@ -5,7 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from games.paper import BLACK, GREY, PALE, Box, Field, Frame, Ink, Kind, Label, Line, Plan, Ring, Side, Space
+from games.paper import (
+    BLACK,
+    GREY,
+    PALE,
+    Field,
+    Ink,
+    Kind,
+    Label,
+    Line,
+    Outline,
+    PaperBox,
+    Plan,
+    Ring,
+    Side,
+    Space,
+)
 from games.upwards.setup import Block, Option, Setup
 
 LARGEST_CELL = 26.0
@@ -36,14 +51,14 @@ class _Sizes:
         return ACROSS * STEP * self.cell
 
     @property
-    def grid(self) -> Box:
+    def grid(self) -> PaperBox:
         """The grid; a left-handed sheet has the reserve to its left and the arrows to its right."""
         facts = self.setup.facts
         width = facts.columns * self.cell
         whole = self.arrows + width + SIDE_GAP * self.cell + self.side
         left = (self.space.width - whole) / 2
         before = self.side + SIDE_GAP * self.cell if self.space.left_handed else self.arrows
-        return Box(left + before, 0, width, facts.rows * self.cell)
+        return PaperBox(left + before, 0, width, facts.rows * self.cell)
 
     @property
     def arrow_x(self) -> float:
@@ -76,6 +91,29 @@ def plan(setup: Setup, space: Space) -> Plan:
     cells, arrows = _cells(sizes), _arrows(sizes)
     ink = (*_grid_ink(sizes), *_arrow_ink(sizes, arrows), *side_ink, *_results(sizes, results_y))
     return Plan(ink, (*cells, *arrows, *saved))
+
+
+def boxed_plan(setup: Setup, space: Space) -> Plan:
+    """The sheet of the box as far as it makes points: the grid, and to its left the column for arrows."""
+    facts = setup.facts
+    cell = min(space.width / (facts.columns + 1), space.height / facts.rows)
+    places = (
+        (row, column)
+        for row in range(1, facts.rows + 1)
+        for column in range(0 if setup.event_die else 1, facts.columns + 1)
+    )
+    return Plan(
+        (),
+        tuple(
+            Field(
+                Kind.NUMBER if column else Kind.ARROW,
+                PaperBox(column * cell, (facts.rows - row) * cell, cell, cell),
+                row,
+                column,
+            )
+            for row, column in places
+        ),
+    )
 
 
 def _extra(setup: Setup) -> int:
@@ -113,7 +151,7 @@ def _cells(sizes: _Sizes) -> tuple[Field, ...]:
     return tuple(
         Field(
             Kind.NUMBER,
-            Box(grid.x + (column - 1) * cell, (facts.rows - row) * cell, cell, cell),
+            PaperBox(grid.x + (column - 1) * cell, (facts.rows - row) * cell, cell, cell),
             row,
             column,
         )
@@ -126,7 +164,7 @@ def _arrows(sizes: _Sizes) -> tuple[Field, ...]:
     if not sizes.setup.event_die:
         return ()
     cell, rows = sizes.cell, sizes.setup.facts.rows
-    boxes = (Box(sizes.arrow_x, (rows - row) * cell, cell, cell) for row in range(1, rows + 1))
+    boxes = (PaperBox(sizes.arrow_x, (rows - row) * cell, cell, cell) for row in range(1, rows + 1))
     return tuple(Field(Kind.ARROW, box, row) for row, box in enumerate(boxes, 1))
 
 
@@ -140,11 +178,11 @@ def _grid_ink(sizes: _Sizes) -> tuple[Ink, ...]:
         Line((grid.x, n * cell), (grid.x + grid.width, n * cell), shade=GREY)
         for n in range(1, sizes.setup.facts.rows)
     )
-    return (*down, *across, Frame(grid, sizes.line))
+    return (*down, *across, Outline(grid, sizes.line))
 
 
 def _arrow_ink(sizes: _Sizes, arrows: tuple[Field, ...]) -> tuple[Ink, ...]:
-    return tuple(Frame(arrow.box.grown(-0.06 * sizes.cell), 0.25, PALE) for arrow in arrows)
+    return tuple(Outline(arrow.box.grown(-0.06 * sizes.cell), 0.25, PALE) for arrow in arrows)
 
 
 def _side(sizes: _Sizes) -> tuple[tuple[Ink, ...], tuple[Field, ...], float]:
@@ -158,7 +196,7 @@ def _side(sizes: _Sizes) -> tuple[tuple[Ink, ...], tuple[Field, ...], float]:
             ink.append(_words(sizes, f"paper.upwards.{key}", y, bold=not extra))
             boxes = _saved_boxes(sizes, y + line, count)
             fields += [Field(Kind.SAVED, box, extra=extra) for box in boxes]
-            ink += [Frame(box, sizes.line if not extra else 0.3, dashed=extra, corner=1) for box in boxes]
+            ink += [Outline(box, sizes.line if not extra else 0.3, dashed=extra, corner=1) for box in boxes]
             y = boxes[-1].y + STEP * sizes.saved + 0.12 * sizes.cell
     options, y = _options(sizes, y)
     blocks, y = _blocks(sizes, y) if sizes.setup.option is Option.BLOCKS else ((), y)
@@ -166,14 +204,14 @@ def _side(sizes: _Sizes) -> tuple[tuple[Ink, ...], tuple[Field, ...], float]:
 
 
 def _words(sizes: _Sizes, key: str, y: float, indent: float = 0, *, bold: bool = False) -> Label:
-    box = Box(sizes.side_x + indent, y, sizes.side - indent, 1.3 * sizes.type)
+    box = PaperBox(sizes.side_x + indent, y, sizes.side - indent, 1.3 * sizes.type)
     return Label(key, box, sizes.type, bold=bold)
 
 
-def _saved_boxes(sizes: _Sizes, y: float, count: int) -> list[Box]:
+def _saved_boxes(sizes: _Sizes, y: float, count: int) -> list[PaperBox]:
     step = STEP * sizes.saved
     return [
-        Box(sizes.side_x + (n % ACROSS) * step, y + (n // ACROSS) * step, sizes.saved, sizes.saved)
+        PaperBox(sizes.side_x + (n % ACROSS) * step, y + (n // ACROSS) * step, sizes.saved, sizes.saved)
         for n in range(count)
     ]
 
@@ -183,9 +221,9 @@ def _options(sizes: _Sizes, y: float) -> tuple[tuple[Ink, ...], float]:
     ink: list[Ink] = []
     for option in Option:
         chosen, side = option is sizes.setup.option, 0.9 * sizes.type
-        box = Box(sizes.side_x, y + 0.2 * sizes.type, side, side)
+        box = PaperBox(sizes.side_x, y + 0.2 * sizes.type, side, side)
         ink += [
-            Frame(box, 0.3, filled=BLACK if chosen else None),
+            Outline(box, 0.3, filled=BLACK if chosen else None),
             _words(sizes, f"upwards.option.{option}", y, 1.5 * side, bold=chosen),
         ]
         y += 1.5 * sizes.type
@@ -197,21 +235,23 @@ def _blocks(sizes: _Sizes, y: float) -> tuple[tuple[Ink, ...], float]:
     ink: list[Ink] = []
     width, height = sizes.side / 3, 0.85 * sizes.cell
     for n, block in enumerate(sizes.setup.facts.blocks):
-        ink += _block(sizes, block, Box(sizes.side_x + n % 3 * width, y + n // 3 * height, width, height))
+        ink += _block(
+            sizes, block, PaperBox(sizes.side_x + n % 3 * width, y + n // 3 * height, width, height)
+        )
     return tuple(ink), y + ceil(len(sizes.setup.facts.blocks) / 3) * height
 
 
-def _block(sizes: _Sizes, block: Block, room: Box) -> list[Ink]:
+def _block(sizes: _Sizes, block: Block, room: PaperBox) -> list[Ink]:
     shape = block.shape
     side = min(0.6 * room.height / len(shape), 0.8 * room.width / len(shape[0]))
     cells = [
-        Frame(Box(room.x + column * side, room.y + 1 + row * side, side, side), 0.25)
+        Outline(PaperBox(room.x + column * side, room.y + 1 + row * side, side, side), 0.25)
         for row, line in enumerate(shape)
         for column, sign in enumerate(line)
         if sign == "#"
     ]
     size = 0.8 * sizes.type
-    box = Box(room.x, room.y + room.height - 1.25 * size, room.width, 1.2 * size)
+    box = PaperBox(room.x, room.y + room.height - 1.25 * size, room.width, 1.2 * size)
     return [*cells, Label(str(block.points), box, size, is_key=False)]
 
 
@@ -224,21 +264,21 @@ def _results(sizes: _Sizes, y: float) -> tuple[Ink, ...]:
         rings.append(Ring((sizes.arrow_x + cell / 2, y + 0.5 * cell), 0.42 * cell, sizes.line))
         rings.append(_below(sizes, "bonus", sizes.arrow_x, y))
     rings.append(Ring((sizes.side_x + cell / 2, y + 0.5 * cell), 0.42 * cell, sizes.line))
-    total = Box(sizes.side_x + STEP * cell, y, cell, cell)
+    total = PaperBox(sizes.side_x + STEP * cell, y, cell, cell)
     return (
         *rings,
         Label(
             "paper.upwards.columns",
-            Box(grid.x, y + cell, grid.width, 1.3 * sizes.type),
+            PaperBox(grid.x, y + cell, grid.width, 1.3 * sizes.type),
             sizes.type,
             Side.MIDDLE,
         ),
         _below(sizes, "points", sizes.side_x, y),
-        Frame(total, sizes.line, corner=1),
+        Outline(total, sizes.line, corner=1),
         _below(sizes, "total", total.x, y),
     )
 
 
 def _below(sizes: _Sizes, word: str, x: float, y: float) -> Label:
-    box = Box(x - 0.02 * sizes.cell, y + sizes.cell, 1.04 * sizes.cell, 1.3 * sizes.type)
+    box = PaperBox(x - 0.02 * sizes.cell, y + sizes.cell, 1.04 * sizes.cell, 1.3 * sizes.type)
     return Label(f"paper.upwards.{word}", box, sizes.type, Side.MIDDLE)

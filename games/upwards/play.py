@@ -51,7 +51,7 @@ from games.upwards.decisions import (
 )
 from games.upwards.open_blocks import offered
 from games.upwards.setup import Option
-from games.upwards.state import Counting, Desk, Page, Phase, Upwards, refused, with_desk, with_page
+from games.upwards.state import Counting, Desk, EnteredSheet, Phase, Upwards, refused, with_desk, with_entered
 
 _ONLY_WRITING = (RoundDone, Announce, Pass, DropMeteorite, MarkRow, Confirm)
 """What needs a throw on the table; the rest of a sheet can be filled while the next one is waited for."""
@@ -153,69 +153,71 @@ def _of_counting(game: Upwards, decision: OfCounting) -> Step[Upwards]:
 
 
 def _at_page(game: Upwards, decision: OnPaper | OfShowing) -> Step[Upwards]:
-    page = game.pages[decision.seat]
-    if page is None or game.entering != decision.seat:
+    entered = game.entered[decision.seat]
+    if entered is None or game.entering != decision.seat:
         return refused(game, Refusal.NOT_NOW)
-    step = _on_page(page, decision)
-    return Step(with_page(game, step.state), step.cues)
+    step = _on_entered(entered, decision)
+    return Step(with_entered(game, step.state), step.cues)
 
 
-def _on_page(page: Page, decision: OnPaper | OfShowing) -> Step[Page]:
+def _on_entered(entered: EnteredSheet, decision: OnPaper | OfShowing) -> Step[EnteredSheet]:
     if isinstance(decision, OfShowing):
-        return _on_shown(page, decision)
-    return _told(page, decision) if page.counting is Counting.TELLING else _on_paper(page, decision)
+        return _on_shown(entered, decision)
+    return (
+        _telling(entered, decision) if entered.counting is Counting.TELLING else _on_paper(entered, decision)
+    )
 
 
 def show(game: Upwards, seen: SheetShown) -> Step[Upwards]:
     """A sheet lay under the camera; it is whose sheet is entered now."""
-    page = None if game.entering is None else game.pages[game.entering]
-    if game.phase is not Phase.SCORING or page is None:
+    entered = None if game.entering is None else game.entered[game.entering]
+    if game.phase is not Phase.SCORING or entered is None:
         return Step(game)
-    step = showing.shown(page, game.setup, seen)
-    return Step(with_page(game, step.state), step.cues)
+    step = showing.shown(entered, game.setup, seen)
+    return Step(with_entered(game, step.state), step.cues)
 
 
-def _on_shown(page: Page, decision: OfShowing) -> Step[Page]:
+def _on_shown(entered: EnteredSheet, decision: OfShowing) -> Step[EnteredSheet]:
     match decision:
         case ShowSheet():
-            return showing.begin(page)
+            return showing.begin(entered)
         case LeaveSheet():
-            return showing.leave(page)
+            return showing.leave(entered)
         case ReadBox(_, row, column):
-            return showing.pick(page, row, column)
+            return showing.pick(entered, row, column)
         case ReadValue(_, value):
-            return showing.put(page, value)
+            return showing.put(entered, value)
         case ReadKeep():
-            return showing.keep(page)
+            return showing.keep(entered)
         case ReadRight():
-            return showing.accept(page)
+            return showing.accept(entered)
         case _:
             assert_never(decision)
 
 
-def _told(page: Page, decision: OnPaper) -> Step[Page]:
+def _telling(entered: EnteredSheet, decision: OnPaper) -> Step[EnteredSheet]:
     """While a total is typed only digits count."""
     match decision:
         case Number(_, digit):
-            return counting.tell(page, digit)
+            return counting.tell(entered, digit)
         case Erase():
-            return counting.untell(page)
+            return counting.untell(entered)
         case _:
-            return Step(page, (Refused(Refusal.NOT_NOW),))
+            return Step(entered, (Refused(Refusal.NOT_NOW),))
 
 
-def _on_paper(page: Page, decision: OnPaper) -> Step[Page]:
+def _on_paper(entered: EnteredSheet, decision: OnPaper) -> Step[EnteredSheet]:
     match decision:
         case MarkRow(_, row):
-            return counting.mark_row(page, row)
+            return counting.mark_row(entered, row)
         case Column(_, column):
-            return counting.choose_column(page, column)
+            return counting.choose_column(entered, column)
         case Number(_, number):
-            return counting.put(page, number)
+            return counting.put(entered, number)
         case Repeat():
-            return counting.repeat(page)
+            return counting.repeat(entered)
         case Erase():
-            return counting.erase(page)
+            return counting.erase(entered)
         case _:
             assert_never(decision)
 
@@ -236,12 +238,12 @@ def _blocks_at_desk(game: Upwards, decision: OfBlocks) -> Step[Upwards]:
 
 
 def _blocks_at_page(game: Upwards, decision: OfBlocks) -> Step[Upwards]:
-    page = game.pages[decision.seat]
-    if page is None or game.entering != decision.seat or game.setup.option != Option.BLOCKS:
+    entered = game.entered[decision.seat]
+    if entered is None or game.entering != decision.seat or game.setup.option != Option.BLOCKS:
         return refused(game, Refusal.NOT_NOW)
-    step = _outlined(_outlining(game, page), decision)
-    after = replace(page, sheet=step.state.sheet, cells=step.state.cells)
-    return Step(with_page(game, after), step.cues)
+    step = _outlined(_outlining(game, entered), decision)
+    after = replace(entered, sheet=step.state.sheet, cells=step.state.cells)
+    return Step(with_entered(game, after), step.cues)
 
 
 def _outlined(at: Outlining, decision: OfBlocks) -> Step[Outlining]:
@@ -256,5 +258,5 @@ def _outlined(at: Outlining, decision: OfBlocks) -> Step[Outlining]:
             assert_never(decision)
 
 
-def _outlining(game: Upwards, at: Desk | Page) -> Outlining:
+def _outlining(game: Upwards, at: Desk | EnteredSheet) -> Outlining:
     return Outlining(at.seat, game.setup.facts.blocks, at.sheet, at.cells)

@@ -30,7 +30,7 @@ from games.upwards.decisions import (
 from games.upwards.judging import points_now, promise
 from games.upwards.offers import choices, desk_choices
 from games.upwards.planning import Entry, Judge, Style, best_entry, best_reserve_entry
-from games.upwards.setup import SIMULATED, Effect, Plays, Setup
+from games.upwards.setup import SIMULATED_PLAYERS, Effect, Plays, Setup
 from games.upwards.sheet import METEORITE, drop, mark, open_columns, unmarked_rows
 from games.upwards.state import NOTHING_PICKED, Desk, Moment, Phase, Upwards
 from games.upwards.verbs import (
@@ -59,12 +59,12 @@ def decide_any(game: Upwards, chance: Chance) -> Choice | None:
 
 
 def _all_simulated(game: Upwards) -> bool:
-    return all(game.setup.plays(seat) in SIMULATED for seat in game.seats)
+    return all(game.setup.plays(seat) in SIMULATED_PLAYERS for seat in game.seats)
 
 
 def _own_choice(game: Upwards, seat: int, chance: Chance) -> Choice | None:
     desk, plays = game.desks[seat], game.setup.plays(seat)
-    if desk is None or plays not in SIMULATED or game.phase is not Phase.WRITING:
+    if desk is None or plays not in SIMULATED_PLAYERS or game.phase is not Phase.WRITING:
         return None
     if desk.done:
         return _claim(game, desk, plays)
@@ -98,7 +98,7 @@ def _takes_die(choice: Choice) -> bool:
 
 def _planned(game: Upwards, desk: Desk, plays: Plays) -> Choice | None:
     if desk.now.due:
-        return best_effect(desk, plays, game.setup, game.is_last_round)
+        return best_effect(desk, plays, game.setup, game.is_last_round).choice
     entry = plan(desk.now, desk.effect, plays, game.setup, game.is_last_round)
     if entry is None:
         return (Confirm if desk.picked == NOTHING_PICKED else TakeBack)(desk.seat).choice
@@ -122,14 +122,14 @@ def plan(
     return best_reserve_entry(moment, effect, judge)
 
 
-def best_effect(desk: Desk, plays: Plays, setup: Setup, is_last_round: bool) -> Choice:
+def best_effect(desk: Desk, plays: Plays, setup: Setup, is_last_round: bool) -> DropMeteorite | MarkRow:
     """Where the meteorite goes, or the arrow."""
     sheet, judge = desk.sheet, _judge(plays, setup, is_last_round)
     if desk.now.due is Effect.METEORITE:
         column = max(open_columns(sheet), key=lambda column: judge(drop(sheet, column, METEORITE)))
-        return DropMeteorite(desk.seat, column).choice
+        return DropMeteorite(desk.seat, column)
     row = max(unmarked_rows(sheet), key=lambda row: judge(mark(sheet, row)))
-    return MarkRow(desk.seat, row).choice
+    return MarkRow(desk.seat, row)
 
 
 def _next_tap(desk: Desk, entry: Entry) -> Choice:

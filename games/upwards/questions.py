@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.rules import Question
 from games.upwards.groupings import Grouping, groupings
-from games.upwards.setup import SIMULATED
+from games.upwards.setup import SIMULATED_PLAYERS
 from games.upwards.sheet import live_reserve
 from games.upwards.state import Phase, Upwards
 
@@ -38,8 +38,8 @@ def _uses_questions(game: Upwards) -> tuple[Question, ...]:
     if game.throw is None:
         return ()
     on_device = tuple(desk.seat for desk in game.desks if desk)
-    people = tuple((USES, seat) for seat in on_device if game.setup.plays(seat) not in SIMULATED)
-    return (*(((USES,),) if any(game.pages) else ()), *people)
+    people = tuple((USES, seat) for seat in on_device if game.setup.plays(seat) not in SIMULATED_PLAYERS)
+    return (*(((USES,),) if any(game.entered) else ()), *people)
 
 
 def _effect_questions(game: Upwards) -> tuple[Question, ...]:

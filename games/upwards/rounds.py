@@ -160,7 +160,7 @@ def _forget_desks(game: Upwards) -> Upwards:
 def _end_round(game: Upwards) -> Step[Upwards]:
     rested = replace(game, desks=tuple(desk and _rest(desk) for desk in game.desks), throw=None, passed=())
     if game.is_last_round:
-        counted = all(page is None for page in game.pages)
+        counted = all(entered is None for entered in game.entered)
         scoring = replace(rested, phase=Phase.OVER if counted else Phase.SCORING, entering=_first_page(game))
         return Step(scoring, (*_remembered(game), ScoringBegan()))
     begun = replace(rested, phase=Phase.WAITING, round=game.round + 1)
@@ -169,7 +169,7 @@ def _end_round(game: Upwards) -> Step[Upwards]:
 
 def _remembered(game: Upwards) -> tuple[Cue, ...]:
     """Whoever writes on paper outlines there; the device only knows that it is time to."""
-    return (BlocksRemembered(),) if game.setup.option == Option.BLOCKS and any(game.pages) else ()
+    return (BlocksRemembered(),) if game.setup.option == Option.BLOCKS and any(game.entered) else ()
 
 
 def _rest(desk: Desk) -> Desk:
@@ -177,4 +177,4 @@ def _rest(desk: Desk) -> Desk:
 
 
 def _first_page(game: Upwards) -> int | None:
-    return next((seat for seat, page in enumerate(game.pages) if page), None)
+    return next((seat for seat, entered in enumerate(game.entered) if entered), None)

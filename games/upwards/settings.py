@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from config.check import Between, Count
-from config.misfit import Misfit, Problem
-from games.game import HouseRules, Question
+from config.misfit import Misfit, MisfitKind
+from games.game import HouseRules, SetupQuestion
 from games.upwards.setup import Block, Effect, Option, Setup, SheetFacts
 
 EventFace = Literal["meteorite", "extra-reserve", "bonus-row", "plus-minus", "minus", "no-effect"]
@@ -66,7 +66,7 @@ def _block(block: BlockSettings, number: int) -> Block:
     }
     strange = set("".join(block.shape)) - {"#", "."}
     if strange or not cells or not _is_connected(cells):
-        raise Misfit(Problem.BAD_SHAPE, f"upwards.blocks[{number}].shape", " / ".join(block.shape))
+        raise Misfit(MisfitKind.BAD_SHAPE, f"upwards.blocks[{number}].shape", " / ".join(block.shape))
     return Block(block.name, block.points, block.shape)
 
 
@@ -84,8 +84,8 @@ HOUSE = HouseRules(
     Section,
     template,
     (
-        Question("option", tuple(Option)),
-        Question("event_die", YES_NO),
-        Question("full_grid_ends", YES_NO),
+        SetupQuestion("option", tuple(Option)),
+        SetupQuestion("event_die", YES_NO),
+        SetupQuestion("full_grid_ends", YES_NO),
     ),
 )

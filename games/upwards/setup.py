@@ -41,7 +41,7 @@ class Plays(StrEnum):
     STRONG = "strong"
 
 
-SIMULATED = (Plays.EASY, Plays.FAIR, Plays.STRONG)
+SIMULATED_PLAYERS = (Plays.EASY, Plays.FAIR, Plays.STRONG)
 
 
 @dataclass(frozen=True, slots=True)

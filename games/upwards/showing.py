@@ -9,10 +9,11 @@ from games.dice import Throw
 from games.events import SheetShown
 from games.paper import Kind, Space
 from games.upwards.cues import Refusal, SheetRead
+from games.upwards.outlines import outlined
 from games.upwards.paper import PAPER, setup_behind
 from games.upwards.setup import Effect, Setup
-from games.upwards.sheet import METEORITE, Cell, Saved
-from games.upwards.state import ARROW, Counting, Draft, Page
+from games.upwards.sheet import METEORITE, Cell, Outlined, Saved
+from games.upwards.state import ARROW, Counting, Draft, EnteredSheet
 
 EMPTY = -1
 """How a decision names an empty box."""
@@ -28,26 +29,28 @@ class Impossible:
     most: int
 
 
-def begin(page: Page) -> Step[Page]:
+def begin(entered: EnteredSheet) -> Step[EnteredSheet]:
     """The camera looks for the sheet."""
-    if page.counting is not Counting.OPEN:
-        return _no(page, Refusal.NOT_NOW)
-    return Step(replace(page, looking=True, draft=None))
+    if entered.counting is not Counting.OPEN:
+        return _no(entered, Refusal.NOT_NOW)
+    return Step(replace(entered, looking=True, draft=None))
 
 
-def leave(page: Page) -> Step[Page]:
+def leave(entered: EnteredSheet) -> Step[EnteredSheet]:
     """The sheet is entered by touch after all."""
-    return Step(replace(page, looking=False, draft=None))
+    return Step(replace(entered, looking=False, draft=None))
 
 
-def shown(page: Page, setup: Setup, seen: SheetShown) -> Step[Page]:
+def shown(entered: EnteredSheet, setup: Setup, seen: SheetShown) -> Step[EnteredSheet]:
     """The reading becomes a draft, if it is this game's sheet."""
-    if not page.looking or page.draft:
-        return Step(page)
+    if not entered.looking or entered.draft:
+        return Step(entered)
     if seen.game != "upwards" or not _fits(setup, seen.settings):
-        return Step(page, (Refused(Refusal.OTHER_SHEET, (f"{setup.facts.columns} × {setup.facts.rows}",)),))
+        return Step(
+            entered, (Refused(Refusal.OTHER_SHEET, (f"{setup.facts.columns} × {setup.facts.rows}",)),)
+        )
     draft = _draft(setup, seen)
-    return Step(replace(page, draft=draft), (SheetRead(page.seat, len(draft.doubtful)),))
+    return Step(replace(entered, draft=draft), (SheetRead(entered.seat, len(draft.doubtful)),))
 
 
 def _fits(setup: Setup, settings: tuple[int, ...]) -> bool:
@@ -87,38 +90,41 @@ def _draft(setup: Setup, seen: SheetShown) -> Draft:
         for place, field in enumerate(fields)
         if place in seen.doubtful and field.kind is not Kind.SAVED
     )
-    return Draft(columns, arrows, reserve, doubtful, doubtful[0] if doubtful else None)
+    written = {cell: value for cell, value in cells.items() if value in numbers}
+    lines = {((line[0], line[1]), (line[2], line[3])) for line in seen.lines if len(line) == 4}
+    at = doubtful[0] if doubtful else None
+    return Draft(columns, arrows, reserve, doubtful, at, outlined(setup, written, lines))
 
 
-def pick(page: Page, row: int, column: int) -> Step[Page]:
+def pick(entered: EnteredSheet, row: int, column: int) -> Step[EnteredSheet]:
     """This box is to be put right."""
-    draft = page.draft
-    if draft is None or not (0 <= row < page.sheet.rows and ARROW <= column < len(draft.columns)):
-        return _no(page, Refusal.NOT_NOW)
-    return Step(replace(page, draft=replace(draft, at=(row, column))))
+    draft = entered.draft
+    if draft is None or not (0 <= row < entered.sheet.rows and ARROW <= column < len(draft.columns)):
+        return _no(entered, Refusal.NOT_NOW)
+    return Step(replace(entered, draft=replace(draft, at=(row, column))))
 
 
-def put(page: Page, value: int) -> Step[Page]:
+def put(entered: EnteredSheet, value: int) -> Step[EnteredSheet]:
     """This is what stands in the picked box; on to the next doubtful one."""
-    draft = page.draft
-    if draft is None or draft.at is None or value not in values_at(page, draft.at):
-        return _no(page, Refusal.NOT_NOW)
+    draft = entered.draft
+    if draft is None or draft.at is None or value not in values_at(entered, draft.at):
+        return _no(entered, Refusal.NOT_NOW)
     row, column = draft.at
     if column == ARROW:
         others = set(draft.arrows) - {row}
         arrows = tuple(sorted(others if value == EMPTY else others | {row}))
-        return Step(replace(page, draft=_settled(replace(draft, arrows=arrows))))
+        return Step(replace(entered, draft=_settled(replace(draft, arrows=arrows))))
     stack = draft.columns[column]
     written = (*stack[:row], None if value == EMPTY else value, *stack[row + 1 :])
     columns = (*draft.columns[:column], written, *draft.columns[column + 1 :])
-    return Step(replace(page, draft=_settled(replace(draft, columns=columns))))
+    return Step(replace(entered, draft=_settled(replace(draft, columns=columns))))
 
 
-def keep(page: Page) -> Step[Page]:
+def keep(entered: EnteredSheet) -> Step[EnteredSheet]:
     """The picked box was read rightly."""
-    if page.draft is None or page.draft.at is None:
-        return _no(page, Refusal.NOT_NOW)
-    return Step(replace(page, draft=_settled(page.draft)))
+    if entered.draft is None or entered.draft.at is None:
+        return _no(entered, Refusal.NOT_NOW)
+    return Step(replace(entered, draft=_settled(entered.draft)))
 
 
 def _settled(draft: Draft) -> Draft:
@@ -126,17 +132,29 @@ def _settled(draft: Draft) -> Draft:
     return replace(draft, doubtful=left, at=left[0] if left else None)
 
 
-def accept(page: Page) -> Step[Page]:
+def accept(entered: EnteredSheet) -> Step[EnteredSheet]:
     """Somebody says that it is right: now it counts."""
-    draft = page.draft
+    draft = entered.draft
     if draft is None:
-        return _no(page, Refusal.NOT_NOW)
+        return _no(entered, Refusal.NOT_NOW)
     if floating := floats(draft):
-        asked = replace(page, draft=replace(draft, at=floating))
+        asked = replace(entered, draft=replace(draft, at=floating))
         return Step(asked, (Refused(Refusal.FLOATS),))
     stacks = tuple(tuple(value for value in stack if value is not None) for stack in draft.columns)
-    sheet = replace(page.sheet, columns=stacks, reserve=draft.reserve, bonus_rows=draft.arrows, blocks=())
-    return Step(replace(page, sheet=sheet, looking=False, draft=None, cells=()))
+    sheet = replace(
+        entered.sheet,
+        columns=stacks,
+        reserve=draft.reserve,
+        bonus_rows=draft.arrows,
+        blocks=tuple(block for block in draft.outlines if _is_alike(draft, block)),
+    )
+    return Step(replace(entered, sheet=sheet, looking=False, draft=None, cells=()))
+
+
+def _is_alike(draft: Draft, block: Outlined) -> bool:
+    """Do all its boxes still hold the same number, after whatever was put right?"""
+    numbers = {draft.columns[column][row] for row, column in block.cells}
+    return len(numbers) == 1 and not numbers & {None, METEORITE}
 
 
 def floats(draft: Draft) -> Cell | None:
@@ -158,11 +176,11 @@ def read_at(draft: Draft, cell: Cell) -> int:
     return EMPTY if value is None else value
 
 
-def values_at(page: Page, cell: Cell) -> tuple[int, ...]:
+def values_at(entered: EnteredSheet, cell: Cell) -> tuple[int, ...]:
     """What may stand in a box."""
     if cell[1] == ARROW:
         return (METEORITE, EMPTY)
-    return VALUES if page.event_die else (*VALUES[:6], EMPTY)
+    return VALUES if entered.event_die else (*VALUES[:6], EMPTY)
 
 
 def impossible(draft: Draft, thrown: tuple[Throw, ...]) -> Impossible | None:
@@ -181,5 +199,5 @@ def impossible(draft: Draft, thrown: tuple[Throw, ...]) -> Impossible | None:
     return next((check for check in checks if check.found > check.most), None) if thrown else None
 
 
-def _no(page: Page, why: Refusal) -> Step[Page]:
-    return Step(page, (Refused(why),))
+def _no(entered: EnteredSheet, why: Refusal) -> Step[EnteredSheet]:
+    return Step(entered, (Refused(why),))

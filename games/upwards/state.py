@@ -9,7 +9,7 @@ from games.cues import Refused, Step
 from games.dice import Throw
 from games.upwards.cues import Refusal
 from games.upwards.setup import Effect, Plays, Setup, check
-from games.upwards.sheet import Cell, Saved, Sheet, blank
+from games.upwards.sheet import Cell, Outlined, Saved, Sheet, blank
 
 
 class Phase(StrEnum):
@@ -87,6 +87,7 @@ class Draft:
 
     columns   from the bottom up, None for an empty box, whatever floats
     doubtful  boxes that are hard to read; `at` is the one to be put right now
+    outlines  blocks with a line drawn around them
     """
 
     columns: tuple[tuple[int | None, ...], ...]
@@ -94,10 +95,11 @@ class Draft:
     reserve: tuple[Saved, ...] = ()
     doubtful: tuple[Cell, ...] = ()
     at: Cell | None = None
+    outlines: tuple[Outlined, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class EnteredSheet:
     """A paper sheet while it is entered for scoring."""
 
     seat: int
@@ -116,11 +118,11 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Upwards:
-    """One game of Upwards!; a seat has either a desk (sheet on the device) or, at the end, a page (paper)."""
+    """One game of Upwards!; a seat has a desk (on the device) or, at the end, a sheet entered from paper."""
 
     setup: Setup
     desks: tuple[Desk | None, ...]
-    pages: tuple[Page | None, ...]
+    entered: tuple[EnteredSheet | None, ...]
     phase: Phase = Phase.WAITING
     round: int = 1
     throw: Throw | None = None
@@ -146,7 +148,7 @@ class Upwards:
 
     @property
     def seats(self) -> range:
-        """All seats."""
+        """The places of all players, on the device or on paper."""
         return range(len(self.setup.players))
 
 
@@ -156,8 +158,10 @@ def start(setup: Setup) -> Upwards:
     sheet = blank(setup.facts)
     on_paper = [setup.plays(seat) is Plays.PAPER for seat in range(len(setup.players))]
     desks = (None if paper else Desk(seat, Moment(sheet), sheet) for seat, paper in enumerate(on_paper))
-    pages = (Page(seat, sheet, setup.event_die) if paper else None for seat, paper in enumerate(on_paper))
-    return Upwards(setup, tuple(desks), tuple(pages))
+    entered = (
+        EnteredSheet(seat, sheet, setup.event_die) if paper else None for seat, paper in enumerate(on_paper)
+    )
+    return Upwards(setup, tuple(desks), tuple(entered))
 
 
 def unready(game: Upwards) -> tuple[int, ...]:
@@ -175,6 +179,6 @@ def with_desk(game: Upwards, desk: Desk) -> Upwards:
     return replace(game, desks=(*game.desks[: desk.seat], desk, *game.desks[desk.seat + 1 :]))
 
 
-def with_page(game: Upwards, page: Page) -> Upwards:
-    """The same game with one page changed."""
-    return replace(game, pages=(*game.pages[: page.seat], page, *game.pages[page.seat + 1 :]))
+def with_entered(game: Upwards, entered: EnteredSheet) -> Upwards:
+    """The same game with one entered sheet changed."""
+    return replace(game, entered=(*game.entered[: entered.seat], entered, *game.entered[entered.seat + 1 :]))

@@ -45,6 +45,8 @@ class Guests:
         self.look = kept.look if kept else new_secret()
         """The secret in the QR code."""
         self.phones: dict[str, Phone] = kept.phones if kept else {}
+        if kept is None:
+            self._write()
 
     def enter(self, look: str) -> str | None:
         """A phone comes in by the QR code; its own secret, or None where the code is an old one."""

@@ -19,7 +19,7 @@ from typing import Any
 import aiomqtt
 import msgspec
 
-from network.broker import Broker, Topics, again_and_again, connected
+from network.broker import Broker, Topics, again_and_again, connected, end_if_asked
 from network.gate.home_assistant import discoveries
 from stream import Announcement, BadLine, Clock, Ended, Shown, TableShown, Thrown, Told, asked_in
 from words.languages import LANGUAGES
@@ -175,6 +175,7 @@ class HallLine:
                 self._announce(asked)
 
     async def _tell(self, client: aiomqtt.Client, listening: asyncio.Task[None]) -> None:
+        end_if_asked()
         await asyncio.wait({listening}, timeout=_LOOK_SECONDS)
         if listening.done():
             listening.result()
@@ -186,6 +187,7 @@ class HallLine:
         self._news.set()
         before = _Sent()
         while True:
+            end_if_asked()
             news = asyncio.create_task(self._news.wait())
             await asyncio.wait({news, listening}, return_when=asyncio.FIRST_COMPLETED)
             news.cancel()

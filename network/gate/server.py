@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 from collections.abc import Iterable
 from contextlib import suppress
@@ -10,6 +11,7 @@ from contextlib import suppress
 from aiohttp import web
 
 from network.addresses import Address
+from network.gate.described import serve_description
 from network.gate.files import dice, health, page_words, stream_schema, text_file
 from network.gate.gate import Gate
 from network.web import LARGEST_BODY, guarded, let_idle_go
@@ -65,6 +67,7 @@ def application(gate: Gate, hosts: Iterable[str] = ()) -> web.Application:
             dice(),
             web.get("/healthz", health),
             web.get("/feed.schema.json", stream_schema),
+            web.get("/gate.openapi.json", serve_description),
             *gate.routes(),
         ]
     )
@@ -73,7 +76,9 @@ def application(gate: Gate, hosts: Iterable[str] = ()) -> web.Application:
 
 async def opened(app: web.Application, address: Address) -> web.AppRunner:
     """Listen there; OSError where that is not possible."""
-    runner = web.AppRunner(app, access_log=None, keepalive_timeout=15, handle_signals=False)
+    quiet = logging.getLogger("web.quiet")
+    quiet.disabled = True  # what no browser sends would fill the log, with whatever stands in its headers
+    runner = web.AppRunner(app, access_log=None, logger=quiet, keepalive_timeout=15, handle_signals=False)
     await runner.setup()
     await web.TCPSite(runner, address.host, address.port, backlog=128).start()
     return runner

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from network.broker import LARGEST, Topics
+from network.hall.places import shared_places
+from network.hall.tournament import Tournament
 from stream import Ended
 
 MOST_TABLES = 5000
 MOST_RESULTS = 100_000
+LARGEST_TOURNAMENT = 1024 * 1024
+"""Bytes; 500 players over 30 rounds have about 400,000."""
 
 
 class PlayerState(msgspec.Struct, frozen=True):
@@ -43,9 +47,12 @@ class Wall:
     states: dict[str, TableState] = field(default_factory=dict)
     here: set[str] = field(default_factory=set)
     results: dict[tuple[str, str], Ended] = field(default_factory=dict)
+    tournament: Tournament | None = None
 
     def take(self, topic: str, payload: bytes) -> bool:
         """One message of the broker; says whether anything is otherwise now."""
+        if topic == self.topics.tournament:
+            return self._organised(payload)
         match self.topics.parts(topic):
             case (table, "here"):
                 return self._came(table) if payload else self._went(table)
@@ -85,11 +92,27 @@ class Wall:
         self.results[table, game] = ended
         return True
 
+    def _organised(self, payload: bytes) -> bool:
+        """The newest counts: a broker that was restored from a backup may tell an older one."""
+        told = _read(payload, Tournament) if len(payload) <= LARGEST_TOURNAMENT else None
+        if told is None or (self.tournament and told.version <= self.tournament.version):
+            return False
+        self.tournament = told
+        return True
+
+    def by_table(self) -> dict[str, dict[str, Ended]]:
+        """The results of each table, in the order in which they came."""
+        found: dict[str, dict[str, Ended]] = defaultdict(dict)
+        for (table, game), ended in self.results.items():
+            found[table][game] = ended
+        return found
+
     def tables(self) -> list[dict[str, Any]]:
         """Every table that was ever heard of, by name."""
-        return [self._table(name) for name in sorted({*self.states, *self.here})]
+        ended = Counter(table for table, _ in self.results)
+        return [self._table(name, ended[name]) for name in sorted({*self.states, *self.here})]
 
-    def _table(self, name: str) -> dict[str, Any]:
+    def _table(self, name: str, results: int) -> dict[str, Any]:
         state = self.states.get(name, TableState())
         return {
             "table": name,
@@ -102,7 +125,7 @@ class Wall:
             "points": {player.name: player.points for player in state.players},
             "leaders": leaders(state),
             "over": state.over,
-            "results": sum(table == name for table, _ in self.results),
+            "results": results,
         }
 
     def ranking(self) -> list[dict[str, Any]]:
@@ -113,18 +136,12 @@ class Wall:
             for seat, name in enumerate(ended.players):
                 played[name] += 1
                 won[name] += seat in ended.winners and 1 / len(ended.winners)
-        order = sorted(played, key=lambda name: (-won[name], played[name], name))
-        places = {
-            name: 1 + sum(_key(won, played, other) < _key(won, played, name) for other in order)
-            for name in order
-        }
+        keys = {name: (-won[name], played[name]) for name in played}
+        places = shared_places(keys.values())
         return [
-            {"place": places[n], "player": n, "won": round(won[n], 2), "played": played[n]} for n in order
+            {"place": places[keys[n]], "player": n, "won": round(won[n], 2), "played": played[n]}
+            for n in sorted(played, key=lambda name: (keys[name], name))
         ]
-
-
-def _key(won: dict[str, float], played: dict[str, int], name: str) -> tuple[float, int]:
-    return (-won[name], played[name])
 
 
 def leaders(state: TableState) -> list[str]:

@@ -173,7 +173,8 @@ def _through_lens(seen: Floats, shot: Shot, chance: Chance) -> Picture:
 
 
 def _light(width: int, height: int, shot: Shot, chance: Chance) -> Floats:
-    small_w, small_h = 64, max(2, 64 * height // width)
+    # Coarser steps would show as teeth along a shadow's edge, which no real shadow has.
+    small_w, small_h = 320, max(2, 320 * height // width)
     x, y = np.meshgrid(np.linspace(-1, 1, small_w), np.linspace(-1, 1, small_h))
     way = chance.uniform(0, 2 * np.pi)
     slope = np.cos(way) * x + np.sin(way) * y
@@ -186,7 +187,9 @@ def _light(width: int, height: int, shot: Shot, chance: Chance) -> Floats:
     if shot.lamp:
         spot = chance.uniform(-0.6, 0.6, 2)
         light *= 0.8 + 0.3 * np.exp(-((x - spot[0]) ** 2 + (y - spot[1]) ** 2) / 0.3)
-        light *= np.where(np.abs(slope - chance.uniform(-0.4, 0.4)) < 0.12, chance.uniform(0.6, 0.9), 1)
+        off = np.abs(slope - chance.uniform(-0.4, 0.4)) - 0.12
+        bar = 1 / (1 + np.exp(np.clip(off / chance.uniform(0.004, 0.03), -50, 50)))
+        light *= 1 - bar * (1 - chance.uniform(0.6, 0.9))
     return np.asarray(
         cv2.resize(light.astype(np.float32), (width, height), interpolation=cv2.INTER_LINEAR), np.float32
     )

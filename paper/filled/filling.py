@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from games.drawn_lines import Line, line_at
 from games.paper import Field, Kind, Value
 from paper.filled.hand import (
     Hand,
@@ -16,6 +17,7 @@ from paper.filled.hand import (
     write_other,
     write_strike,
 )
+from paper.filled.outlining import any_blocks, draw_around, lines_around
 from paper.filled.strokes import Chance
 from paper.sheets import Sheet
 
@@ -28,6 +30,8 @@ class Written:
     value: Value
     struck: bool = False
     other: bool = False
+    outlined: tuple[bool, ...] = (False,) * 4
+    """Is there a line drawn by hand above, right, below, left of it?"""
 
 
 def any_game(sheet: Sheet, chance: Chance) -> tuple[Written, ...]:
@@ -82,12 +86,30 @@ def write(paper: Paper, written: tuple[Written, ...], hand: Hand, chance: Chance
         _write(paper, each, hand, chance)
 
 
+def with_blocks(
+    paper: Paper, written: tuple[Written, ...], hand: Hand, chance: Chance, most: int
+) -> tuple[Written, ...]:
+    """The hand outlines some blocks, too; told as every field has them beside it."""
+    cells = {(each.field.row, each.field.column): each for each in written if each.field.kind is Kind.NUMBER}
+    filled = [place for place, each in cells.items() if each.value is not None]
+    boxes = {place: each.field.box for place, each in cells.items()}
+    lines: set[Line] = set()
+    for block in any_blocks(filled, chance, most):
+        draw_around(paper, boxes, block, hand, chance)
+        lines |= lines_around(block)
+    told = {
+        place: replace(each, outlined=tuple(line_at(place, side) in lines for side in range(4)))
+        for place, each in cells.items()
+    }
+    return tuple(told.get((each.field.row, each.field.column), each) for each in written)
+
+
 def _write(paper: Paper, each: Written, hand: Hand, chance: Chance) -> None:
     box = each.field.box
     if each.other:
         write_other(paper, box, hand, chance)
     elif each.value is None:
-        if chance.random() < 0.03:
+        if chance.random() < hand.smudges:
             smudge(paper, box, hand, chance)
     elif each.value == 0:
         signs: dict[Kind, Callable[..., None]] = {Kind.ARROW: write_arrow}

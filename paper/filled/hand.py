@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from games.paper import Box
+from games.paper import PaperBox
 from paper.filled.pens import Floats, Pen, any_pen, distance_of, inked
 from paper.filled.people import TENTHS, People
 from paper.filled.strokes import DIGITS, Chance, Strokes, arrow, circle, digit, other, strike
@@ -31,6 +31,8 @@ class Hand:
     painted: float
     """How often a digit is painted rather than taken from people."""
     corrects: float = 0.02
+    smudges: float = 0.03
+    """How often an empty box is not quite clean."""
     aside: bool = False
     """Does it paint digits in forms that nothing was trained on?"""
 
@@ -75,7 +77,7 @@ class Paper:
         return np.asarray(255 * (1 - np.clip(self.ink, 0, 1)), np.uint8)
 
 
-def write_digit(paper: Paper, box: Box, value: int, hand: Hand, chance: Chance) -> None:
+def write_digit(paper: Paper, box: PaperBox, value: int, hand: Hand, chance: Chance) -> None:
     """A digit, now and then with a correction: written over, or crossed out and written beside."""
     kind = chance.random() / max(hand.corrects, 1e-9)
     wrong = int(chance.integers(1, 7))
@@ -84,16 +86,16 @@ def write_digit(paper: Paper, box: Box, value: int, hand: Hand, chance: Chance) 
         bold = replace(hand.pen, width=1.6 * hand.pen.width, dark=min(1, 1.2 * hand.pen.dark))
         _digit(paper, box, value, replace(hand, pen=bold), chance)
     elif kind < 1.0 and wrong != value:
-        half = Box(box.x, box.y + 0.25 * box.height, 0.5 * box.width, 0.5 * box.height)
+        half = PaperBox(box.x, box.y + 0.25 * box.height, 0.5 * box.width, 0.5 * box.height)
         _digit(paper, half, wrong, hand, chance)
         _draw(paper, half, strike(chance), hand, chance)
-        right = Box(box.x + 0.42 * box.width, box.y, 0.58 * box.width, box.height)
+        right = PaperBox(box.x + 0.42 * box.width, box.y, 0.58 * box.width, box.height)
         _digit(paper, right, value, replace(hand, tall=min(1.0, 1.1 * hand.tall)), chance)
     else:
         _digit(paper, box, value, hand, chance)
 
 
-def _digit(paper: Paper, box: Box, value: int, hand: Hand, chance: Chance) -> None:
+def _digit(paper: Paper, box: PaperBox, value: int, hand: Hand, chance: Chance) -> None:
     if hand.people is None or chance.random() < hand.painted:
         _draw(paper, box, digit(value, chance, hand.styles.get(value), aside=hand.aside), hand, chance)
         return
@@ -103,12 +105,12 @@ def _digit(paper: Paper, box: Box, value: int, hand: Hand, chance: Chance) -> No
     _lay(paper, box, field, hand, chance, 28 / 20)
 
 
-def _draw(paper: Paper, box: Box, strokes: Strokes, hand: Hand, chance: Chance) -> None:
+def _draw(paper: Paper, box: PaperBox, strokes: Strokes, hand: Hand, chance: Chance) -> None:
     inside = [0.15 + 0.7 * points for points in strokes]
     _lay(paper, box, distance_of(inside, FIELD), hand, chance, 1 / 0.7)
 
 
-def _lay(paper: Paper, box: Box, field: Floats, hand: Hand, chance: Chance, grown: float) -> None:
+def _lay(paper: Paper, box: PaperBox, field: Floats, hand: Hand, chance: Chance, grown: float) -> None:
     tall = hand.tall * chance.uniform(0.85, 1.12)
     side = max(6, round(grown * tall * box.height * paper.px_per_mm))
     larger = cv2.resize(field, (side, side), interpolation=cv2.INTER_LINEAR) * (side / field.shape[0])
@@ -120,22 +122,22 @@ def _lay(paper: Paper, box: Box, field: Floats, hand: Hand, chance: Chance, grow
     paper.lay(ink, x + away[0], y + away[1])
 
 
-def write_circle(paper: Paper, box: Box, hand: Hand, chance: Chance) -> None:
+def write_circle(paper: Paper, box: PaperBox, hand: Hand, chance: Chance) -> None:
     """A meteorite."""
     _draw(paper, box, circle(chance), replace(hand, tall=chance.uniform(0.6, 0.95)), chance)
 
 
-def write_arrow(paper: Paper, box: Box, hand: Hand, chance: Chance) -> None:
+def write_arrow(paper: Paper, box: PaperBox, hand: Hand, chance: Chance) -> None:
     """A bonus row's arrow."""
     _draw(paper, box, arrow(chance), replace(hand, tall=chance.uniform(0.6, 0.95)), chance)
 
 
-def write_strike(paper: Paper, box: Box, hand: Hand, chance: Chance) -> None:
+def write_strike(paper: Paper, box: PaperBox, hand: Hand, chance: Chance) -> None:
     """A reserve number is crossed out."""
     _draw(paper, box, strike(chance), replace(hand, tall=chance.uniform(0.65, 0.95)), chance)
 
 
-def write_other(paper: Paper, box: Box, hand: Hand, chance: Chance) -> None:
+def write_other(paper: Paper, box: PaperBox, hand: Hand, chance: Chance) -> None:
     """Something that does not belong there."""
     if hand.people and chance.random() < 0.35:
         _digit(paper, box, int(chance.integers(7, 10)), replace(hand, painted=0.0), chance)
@@ -143,7 +145,7 @@ def write_other(paper: Paper, box: Box, hand: Hand, chance: Chance) -> None:
         _draw(paper, box, other(chance), hand, chance)
 
 
-def smudge(paper: Paper, box: Box, hand: Hand, chance: Chance) -> None:
+def smudge(paper: Paper, box: PaperBox, hand: Hand, chance: Chance) -> None:
     """A dot, a slip of the pen, or what an eraser left; the box is empty all the same."""
     kind = chance.random()
     if kind < 0.5:

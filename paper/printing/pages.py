@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.paper import PALE, Box, Ink, Kind, Line, Plan
+from games.paper import PALE, Ink, Kind, Line, PaperBox, Plan
 from paper.frame import Form
 from paper.sheets import Sheet
 
@@ -28,17 +28,17 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PrintedPage:
     """One page: its size, what is printed, the markers with their places, and the sheets on it."""
 
     width: float
     height: float
     plan: Plan
-    markers: tuple[tuple[int, Box], ...] = ()
+    markers: tuple[tuple[int, PaperBox], ...] = ()
     sheets: tuple[Placed, ...] = ()
 
 
-def sheet_pages(sheets: Sequence[Sheet], paper: str) -> tuple[Page, ...]:
+def sheet_pages(sheets: Sequence[Sheet], paper: str) -> tuple[PrintedPage, ...]:
     """All sheets, which are of one form, on as many pages as they need."""
     form = sheets[0].form
     return tuple(_page(some, form, paper) for some in _in_groups(sheets, ACROSS[form][0] * ACROSS[form][1]))
@@ -48,7 +48,7 @@ def _in_groups(sheets: Sequence[Sheet], size: int) -> Iterable[Sequence[Sheet]]:
     return (sheets[first : first + size] for first in range(0, len(sheets), size))
 
 
-def _page(sheets: Sequence[Sheet], form: Form, paper: str) -> Page:
+def _page(sheets: Sequence[Sheet], form: Form, paper: str) -> PrintedPage:
     across, down = ACROSS[form]
     # Two upright sheets lie side by side on a page that lies on its side.
     width, height = PAPERS[paper] if across == down else PAPERS[paper][::-1]
@@ -65,7 +65,7 @@ def _page(sheets: Sequence[Sheet], form: Form, paper: str) -> Page:
         for marker, box in zip(each.sheet.ids, each.sheet.markers, strict=True)
     ]
     whole = Plan((*_cuts(width, height, across, down), *ink))
-    return Page(width, height, whole, tuple(markers), tuple(placed))
+    return PrintedPage(width, height, whole, tuple(markers), tuple(placed))
 
 
 def _corner(sheet: Sheet, x: float, y: float, room: tuple[float, float]) -> tuple[float, float]:
@@ -80,12 +80,12 @@ def _cuts(width: float, height: float, across: int, down: int) -> tuple[Ink, ...
     return (*upright, *level)
 
 
-def plain_pages(plans: Iterable[Plan], paper: str) -> tuple[Page, ...]:
+def plain_pages(plans: Iterable[Plan], paper: str) -> tuple[PrintedPage, ...]:
     """Plans without markers, one a page, inside the margin."""
-    return tuple(Page(*PAPERS[paper], plan.moved(MARGIN, MARGIN)) for plan in plans)
+    return tuple(PrintedPage(*PAPERS[paper], plan.moved(MARGIN, MARGIN)) for plan in plans)
 
 
-def geometry(pages: Sequence[Page]) -> dict[str, Any]:
+def geometry(pages: Sequence[PrintedPage]) -> dict[str, Any]:
     """Where everything is, in millimetres from each page's top left corner."""
     return {
         "page": [pages[0].width, pages[0].height],
@@ -111,7 +111,7 @@ def _sheet_row(placed: Placed) -> dict[str, Any]:
     }
 
 
-def _row(box: Box) -> list[float]:
+def _row(box: PaperBox) -> list[float]:
     return _rounded(box.x, box.y, box.width, box.height)
 
 

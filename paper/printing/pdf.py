@@ -13,9 +13,9 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from games.drawings import Point
-from games.paper import Frame, Label, Side
+from games.paper import Label, Outline, Side
 from paper.markers import SQUARES, black_runs
-from paper.printing.pages import Page
+from paper.printing.pages import PrintedPage
 from paper.printing.pen import Colour, draw, grey
 from words.phrases import Language
 
@@ -32,7 +32,7 @@ class Fonts:
     bold: Path
 
 
-def pdf(pages: Sequence[Page], language: Language, fonts: Fonts, title: str) -> bytes:
+def pdf(pages: Sequence[PrintedPage], language: Language, fonts: Fonts, title: str) -> bytes:
     """All pages as one file; the same pages give the same bytes."""
     registerFont(TTFont(REGULAR, str(fonts.regular)))
     registerFont(TTFont(BOLD, str(fonts.bold)))
@@ -48,7 +48,7 @@ def pdf(pages: Sequence[Page], language: Language, fonts: Fonts, title: str) -> 
     return file.getvalue()
 
 
-def _put(page: Page, pen: _PdfPen, language: Language) -> None:
+def _put(page: PrintedPage, pen: _PdfPen, language: Language) -> None:
     draw(page.plan, pen, language)
     for marker, box in page.markers:
         side = box.width / SQUARES
@@ -70,7 +70,7 @@ class _PdfPen:
         self._canvas.setLineCap(1)
         self._canvas.line(*self._at(begin), *self._at(end))
 
-    def frame(self, frame: Frame) -> None:
+    def frame(self, frame: Outline) -> None:
         box = frame.box
         self._pen(frame.width, grey(frame.shade))
         if frame.dashed:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from games.drawings import Disc, Paint, Patch, Point, Shape, Stroke, Writing
-from games.paper import Box, Frame, Ink, Label, Line, Plan, Ring, Side, Sketch
+from games.paper import Ink, Label, Line, Outline, PaperBox, Plan, Ring, Side, Sketch
 from words.phrases import Language, phrase
 
 Colour = tuple[float, float, float]
@@ -33,7 +33,7 @@ class Pen(Protocol):
         """A straight line with round ends."""
         ...
 
-    def frame(self, frame: Frame) -> None:
+    def frame(self, frame: Outline) -> None:
         """The outline of a box."""
         ...
 
@@ -69,7 +69,7 @@ def _draw(ink: Ink, pen: Pen, language: Language) -> None:
     match ink:
         case Line():
             pen.line(ink.begin, ink.end, ink.width, grey(ink.shade))
-        case Frame():
+        case Outline():
             pen.frame(ink)
         case Ring():
             pen.ring(ink.middle, ink.radius, ink.width, grey(ink.shade))
@@ -102,6 +102,6 @@ def _sketch(shape: Shape | Writing, sketch: Sketch, pen: Pen) -> None:
 
 def _written(shape: Writing, middle: Point, scale: float) -> Label:
     size = scale * shape.height
-    box = Box(middle[0] - 2 * size, middle[1] - size / 2, 4 * size, size)
+    box = PaperBox(middle[0] - 2 * size, middle[1] - size / 2, 4 * size, size)
     shade = sum(PAINTS[shape.paint]) / 3
     return Label(shape.text, box, size, Side.MIDDLE, bold=True, shade=shade, is_key=False)

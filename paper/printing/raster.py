@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.drawings import Point
-from games.paper import Frame, Label, Side
+from games.paper import Label, Outline, Side
 from paper.markers import pattern
 from paper.printing.pen import Colour, draw, grey
 from paper.sheets import Sheet
@@ -54,7 +54,7 @@ class _RasterPen:
         ends = self._at(begin), self._at(end)
         cv2.line(self._paper, *ends, _ink(colour), self._thick(width), cv2.LINE_AA, FINE)
 
-    def frame(self, frame: Frame) -> None:
+    def frame(self, frame: Outline) -> None:
         box = frame.box
         corners = self._at((box.x, box.y)), self._at((box.x + box.width, box.y + box.height))
         if frame.filled is not None:
@@ -65,7 +65,7 @@ class _RasterPen:
             ink, width = _ink(grey(frame.shade)), self._thick(frame.width)
             cv2.rectangle(self._paper, *corners, ink, width, cv2.LINE_AA, FINE)
 
-    def _dashes(self, frame: Frame) -> None:
+    def _dashes(self, frame: Outline) -> None:
         box, dash = frame.box, 1.2
         for n in range(int(box.width / (2 * dash))):
             along = 2 * n * dash

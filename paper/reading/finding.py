@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from paper.code import place_of, told_by
+from paper.code import number_in, place_of
 from paper.frame import MARKERS
 from paper.markers import dictionary
 from paper.sheets import Sheet, sheet_behind
@@ -32,6 +32,7 @@ class NoSheet(StrEnum):
     PART = "part"
     SEVERAL = "several"
     STRANGE = "strange"
+    CORNERS = "corners"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -111,7 +112,7 @@ def _of_one(by_place: dict[int, list[_Marker]], twice: list[int]) -> Found | NoS
 def _sheet_of(by_place: dict[int, _Marker]) -> Found | NoSheet:
     if len(by_place) < ENOUGH:
         return NoSheet.PART
-    whole = told_by({place: marker.number for place, marker in by_place.items()})
+    whole = number_in({place: marker.number for place, marker in by_place.items()})
     sheet = None if whole is None else sheet_behind(whole)
     if sheet is None:
         return NoSheet.STRANGE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -30,14 +31,17 @@ MEANT: dict[Kind, dict[int, Value]] = {
 
 NOTHING = np.eye(10, dtype=np.float32)[EMPTY]
 """What is said to a box without ink."""
+KINDS, STRUCK, SIDES = slice(0, 10), 10, slice(11, 15)
+"""Where in a voice's answer the kinds are, whether it is struck out, whether its sides are outlined."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Said:
-    """What both voices say to one box: how likely each kind is, and how likely it is struck out."""
+    """What both voices say to one box: how likely each kind is, that it is struck out, each side outlined."""
 
     kinds: tuple[Floats, ...]
-    struck: float
+    struck: float = 0.0
+    sides: tuple[float, ...] = (0.0,) * 4
 
     @property
     def mean(self) -> Floats:
@@ -54,19 +58,38 @@ def _network(name: str) -> cv2.dnn.Net:
         return cv2.dnn.readNetFromONNX(model) if engine is None else cv2.dnn.readNetFromONNX(model, engine)
 
 
-def listen(crop: Picture) -> Said:
-    """Ask both voices; where there is hardly any ink, neither needs to be asked."""
-    if is_unwritten(crop):
-        return Said((NOTHING, NOTHING), 0.0)
-    answers = [_answer(name, crop) for name in VOICES]
-    struck = float(np.mean([1 / (1 + np.exp(-answer[10])) for answer in answers]))
-    return Said(tuple(_likelihoods(answer[:10]) for answer in answers), struck)
+def listen(crops: Sequence[Picture]) -> list[Said]:
+    """Ask both voices about every box; where there is hardly any ink, neither needs to be asked."""
+    written = [number for number, crop in enumerate(crops) if not is_unwritten(crop)]
+    said = [Said((NOTHING,) * len(VOICES))] * len(crops)
+    if written:
+        boxes = np.stack([even(crops[number]) for number in written])
+        answers = [_answers(name, boxes) for name in VOICES]
+        for place, number in enumerate(written):
+            said[number] = _said([each[place] for each in answers])
+    return said
 
 
-def _answer(name: str, crop: Picture) -> Floats:
+def _answers(name: str, boxes: Floats) -> Floats:
+    """One voice about every box, a row for each."""
     network = _network(name)
-    network.setInput(even(crop)[None, None])
+    return np.stack([_forward(network, box) for box in boxes])
+
+
+def _forward(network: cv2.dnn.Net, box: Floats) -> Floats:
+    network.setInput(box[None, None])
     return np.array(network.forward(), np.float32).reshape(-1)
+
+
+def _said(voices: list[Floats]) -> Said:
+    struck = _chances(np.stack([voice[STRUCK] for voice in voices]))
+    sides = _chances(np.stack([voice[SIDES] for voice in voices]))
+    kinds = tuple(_likelihoods(voice[KINDS]) for voice in voices)
+    return Said(kinds, float(struck.mean()), tuple(float(side) for side in sides.mean(axis=0)))
+
+
+def _chances(said: Floats) -> Floats:
+    return np.asarray(1 / (1 + np.exp(-said)), np.float32)
 
 
 def _likelihoods(said: Floats) -> Floats:
@@ -87,7 +110,7 @@ def judged(field: Field, said: Said) -> Read:
     )
     sure = agree and is_clear and confidence > LIMITS.sure and strange < LIMITS.strange
     is_struck = field.kind is Kind.SAVED and value is not None and said.struck > 0.5
-    return Read(field, tuple(likely), sure, is_struck, strange > 0.5)
+    return Read(field, tuple(likely), sure, is_struck, strange > 0.5, said.sides)
 
 
 def _named(kinds: Floats, meant: dict[int, Value]) -> Value:

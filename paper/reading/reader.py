@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
-from games.paper import Misfit, Read, Reads
+from games.paper import Read, Reads, SheetFlaw
 from paper.reading.finding import Found, NoSheet, Picture, find
 from paper.reading.judging import judged, listen
+from paper.reading.scale import printed_scale
 from paper.reading.straightening import crops
 from paper.sheets import Sheet
+
+FindBoxed = Callable[[Picture], Found | None]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -21,7 +25,9 @@ class ReadSheet:
     found: Found
     reads: Reads
     pictures: tuple[Picture, ...]
-    misfits: tuple[Misfit, ...]
+    misfits: tuple[SheetFlaw, ...]
+    scale: float | None = None
+    """How large it was printed, 1 for 100 %, where the paper's edges tell that."""
 
     @property
     def sheet(self) -> Sheet:
@@ -39,15 +45,27 @@ class ReadSheet:
         return not self.doubts and not self.misfits
 
 
-def read_sheet(picture: Picture) -> ReadSheet | NoSheet:
-    """The sheet in this picture, in colour or grey, or why there is none."""
-    grey = picture if picture.ndim == 2 else np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
+def read_sheet(picture: Picture, boxed: FindBoxed | None = None) -> ReadSheet | NoSheet:
+    """The sheet in this picture, in colour or grey, or why there is none; one from a box has no markers."""
+    grey = in_grey(picture)
     found = find(grey)
     if isinstance(found, NoSheet):
-        return found
+        from_box = boxed(grey) if boxed else None
+        return read_found(grey, from_box) if from_box else found
+    return read_found(grey, found)
+
+
+def in_grey(picture: Picture) -> Picture:
+    """Brightness is all that is read."""
+    return picture if picture.ndim == 2 else np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
+
+
+def read_found(grey: Picture, found: Found) -> ReadSheet:
+    """Every box of a sheet that was found."""
     fields = found.sheet.plan.fields
     pictures = crops(grey, found.way, [field.box for field in fields])
-    seen = tuple(judged(field, listen(crop)) for field, crop in zip(fields, pictures, strict=True))
+    seen = tuple(judged(field, said) for field, said in zip(fields, listen(pictures), strict=True))
     paper, setup = found.sheet.paper, found.sheet.setup
     reads = paper.helped(setup, seen)
-    return ReadSheet(found, reads, tuple(pictures), paper.misfits(setup, reads))
+    scale = printed_scale(grey, found) if found.places else None
+    return ReadSheet(found, reads, tuple(pictures), paper.misfits(setup, reads), scale)

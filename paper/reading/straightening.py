@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from games.paper import Box
+from games.paper import PaperBox
 from paper.reading.finding import Matrix, Picture
 
 CROP = 40
@@ -19,7 +19,7 @@ CELL = CROP / (1 + 2 * AROUND)
 """A box's side in a crop."""
 
 
-def crops(grey: Picture, way: Matrix, boxes: Sequence[Box]) -> list[Picture]:
+def crops(grey: Picture, way: Matrix, boxes: Sequence[PaperBox]) -> list[Picture]:
     """The boxes, flat and evenly lit; white paper is 255."""
     by_size: dict[float, list[int]] = {}
     for number, box in enumerate(boxes):
@@ -35,7 +35,7 @@ def crops(grey: Picture, way: Matrix, boxes: Sequence[Box]) -> list[Picture]:
 
 
 def _flat(
-    grey: Picture, way: Matrix, boxes: Sequence[Box], side: float
+    grey: Picture, way: Matrix, boxes: Sequence[PaperBox], side: float
 ) -> tuple[Picture, float, float, float]:
     """The part of the sheet with these boxes, as large as crops have them, and where it begins."""
     scale = CELL / side
@@ -50,7 +50,7 @@ def _flat(
     return _evenly_lit(np.asarray(flat, np.uint8)), scale, left, top
 
 
-def _no_finer(grey: Picture, way: Matrix, boxes: Sequence[Box], scale: float) -> tuple[Picture, Matrix]:
+def _no_finer(grey: Picture, way: Matrix, boxes: Sequence[PaperBox], scale: float) -> tuple[Picture, Matrix]:
     """Made smaller where it is much finer than needed: thin strokes would be left out at random."""
     x, y = boxes[len(boxes) // 2].middle
     around = np.array([[[x, y], [x + 1, y], [x, y + 1]]], np.float64)

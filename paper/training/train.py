@@ -1,101 +1,176 @@
-"""Teaches one of the two voices.
+"""Teaches one of the two voices; stopped, it goes on where it was.
 
-python -m paper.training.train OUT.onnx SEED MINUTES CROPS.npz… [--from=OLDER.onnx]
+python -m paper.training.train OUT.onnx SEED MINUTES CROPS-FOLDER
 """
 
 from __future__ import annotations
 
 import sys
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-import onnx
 import torch
-from onnx import numpy_helper
 from torch import nn
 from torch.nn import functional
 
-from paper.reading.straightening import even
+from paper.reading.straightening import CROP, even
 
-KINDS = 10
-RATE, BATCH = 2e-3, 64
-
-
-def gone_on(path: Path, broad: bool) -> nn.Sequential:
-    """A network to be taught on: what the normalisation had learned is in its weights already."""
-    layers = [each for each in network(broad) if not isinstance(each, nn.BatchNorm2d)]
-    net = nn.Sequential(*layers)
-    graph = onnx.load(path).graph
-    held = {each.name: numpy_helper.to_array(each) for each in graph.initializer}
-    known = [held[name] for node in graph.node if node.op_type in {"Conv", "Gemm"} for name in node.input[1:]]
-    with torch.no_grad():
-        for mine, theirs in zip(net.parameters(), known, strict=True):
-            mine.copy_(torch.tensor(theirs))
-    return net
+KINDS, STRUCK, SIDES = 10, 10, slice(11, 15)
+"""What the answers are: ten kinds, whether it is struck out, whether each of its sides is outlined."""
+RATE, BATCH = 2.5e-3, 96
+FRESH = 4000
+"""After so many steps boxes that were made in the meantime are looked for."""
 
 
-def network(broad: bool) -> nn.Sequential:
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """Boxes to learn from."""
+
+    crops: torch.Tensor
+    kinds: torch.Tensor
+    struck: torch.Tensor
+    outlined: torch.Tensor
+    is_cell: torch.Tensor
+
+
+def boxes_in(folder: Path) -> Boxes:
+    """All that were made until now."""
+    parts = [np.load(path) for path in sorted(folder.glob("train-*[0-9].npz"))]
+    named = {name: np.concatenate([part[name] for part in parts]) for name in parts[0].files}
+    crops = np.stack([even(crop).astype(np.float16) for crop in named["pictures"]])
+    print(len(crops), "boxes", flush=True)
+    return Boxes(
+        torch.from_numpy(crops)[:, None],
+        torch.from_numpy(named["kinds"]).long(),
+        torch.from_numpy(named["struck"]).float(),
+        torch.from_numpy(named["outlined"]).float(),
+        torch.from_numpy(named["fields"] == 0).float(),
+    )
+
+
+def network(second: bool) -> nn.Sequential:
     """The two voices differ in shape, so that they do not make the same mistakes."""
-    size, few, some, many = (5, 12, 32, 64) if broad else (3, 16, 32, 48)
-    return nn.Sequential(
-        nn.Conv2d(1, few, size, 2, size // 2), nn.BatchNorm2d(few), nn.ReLU(), nn.MaxPool2d(2),
-        nn.Conv2d(few, some, 3, 1, 1), nn.BatchNorm2d(some), nn.ReLU(), nn.MaxPool2d(2),
-        nn.Conv2d(some, many, 3, 1, 1), nn.BatchNorm2d(many), nn.ReLU(),
-        nn.Flatten(), nn.Linear(many * 25, 64), nn.ReLU(), nn.Linear(64, KINDS + 1),
-    )  # fmt: skip
+    return nn.Sequential(*(_broad() if second else _deep()))
 
 
-def prepared(pictures: np.ndarray) -> torch.Tensor:
-    """All crops as the networks see them."""
-    return torch.from_numpy(np.stack([even(crop) for crop in pictures]))[:, None]
+def _layer(before: int, after: int, size: int = 3, stride: int = 1) -> list[nn.Module]:
+    return [nn.Conv2d(before, after, size, stride, size // 2, bias=False), nn.BatchNorm2d(after), nn.ReLU()]
+
+
+def _deep() -> list[nn.Module]:
+    return [
+        *_layer(1, 16, 3, 2), *_layer(16, 24), nn.MaxPool2d(2),
+        *_layer(24, 40), *_layer(40, 40), nn.MaxPool2d(2),
+        *_layer(40, 80), *_layer(80, 80),
+        nn.Flatten(), nn.Dropout(0.2), nn.Linear(80 * 36, 96), nn.ReLU(), nn.Linear(96, 15),
+    ]  # fmt: skip
+
+
+def _broad() -> list[nn.Module]:
+    return [
+        *_layer(1, 24, 7, 2), nn.MaxPool2d(2),
+        *_layer(24, 56, 5), nn.MaxPool2d(2),
+        *_layer(56, 112), nn.MaxPool2d(2), *_layer(112, 128),
+        nn.Flatten(), nn.Dropout(0.2), nn.Linear(128 * 9, 128), nn.ReLU(), nn.Linear(128, 15),
+    ]  # fmt: skip
+
+
+def varied(crops: torch.Tensor) -> torch.Tensor:
+    """The same boxes a little turned, slanted, stretched, shifted, paler or darker, noisier."""
+    count = len(crops)
+    turn, slant = 0.07 * torch.randn(count), 0.1 * torch.randn(count)
+    wide, tall = (1 + 0.07 * torch.randn(count) for _ in range(2))
+    off = 0.055 * torch.randn(count, 2)
+    rows = torch.stack([wide, slant - turn, off[:, 0], turn, tall, off[:, 1]], 1).reshape(-1, 2, 3)
+    grid = functional.affine_grid(rows, list(crops.shape), align_corners=False)
+    moved = functional.grid_sample(crops, grid, padding_mode="border", align_corners=False)
+    gain = torch.exp(0.12 * torch.randn(count, 1, 1, 1))
+    noise = 0.06 * torch.rand(count, 1, 1, 1) * torch.randn_like(moved)
+    return (moved * gain + noise).clamp(-0.3, 1.6)
+
+
+def loss_of(said: torch.Tensor, boxes: Boxes, some: torch.Tensor) -> torch.Tensor:
+    """Kinds count most; strokes only through digits, outlines only around cells."""
+    kinds = boxes.kinds[some]
+    loss = functional.cross_entropy(said[:, :KINDS], kinds)
+    digits = ((kinds > 0) & (kinds < 7)).float()
+    strokes = functional.binary_cross_entropy_with_logits(
+        said[:, STRUCK], boxes.struck[some], reduction="none"
+    )
+    lines = functional.binary_cross_entropy_with_logits(
+        said[:, SIDES], boxes.outlined[some], reduction="none"
+    ).mean(1)
+    return loss + 0.3 * (strokes * digits).mean() + 0.3 * (lines * boxes.is_cell[some]).mean()
+
+
+class Training:
+    """A network, its average over the last steps (which is what is written), and how far it is."""
+
+    def __init__(self, out: Path, seed: int) -> None:
+        self._out, self._state = out, out.with_suffix(".state")
+        torch.manual_seed(seed)
+        self.net = network(seed % 2 == 1)
+        self.calm = torch.optim.swa_utils.AveragedModel(
+            self.net, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.999), use_buffers=True
+        )
+        self.best = torch.optim.AdamW(self.net.parameters(), lr=RATE, weight_decay=1e-2)
+        self.spent, self.step = 0.0, 0
+        if self._state.exists():
+            kept = torch.load(self._state, weights_only=False)
+            self.net.load_state_dict(kept["net"])
+            self.calm.load_state_dict(kept["calm"])
+            self.best.load_state_dict(kept["best"])
+            self.spent, self.step = kept["spent"], kept["step"]
+
+    def learn(self, boxes: Boxes, gone: float) -> float:
+        """One step."""
+        for group in self.best.param_groups:
+            group["lr"] = RATE * min(1, (self.step + 1) / 300) * (0.5 + 0.5 * np.cos(np.pi * gone)) + 1e-6
+        some = torch.randint(0, len(boxes.kinds), (BATCH,))
+        loss = loss_of(self.net(varied(boxes.crops[some].float())), boxes, some)
+        self.best.zero_grad()
+        loss.backward()
+        self.best.step()
+        self.calm.update_parameters(self.net)
+        self.step += 1
+        return loss.item()
+
+    def keep(self) -> None:
+        """Write the network as it is now, and what is needed to go on."""
+        self.calm.eval()
+        one = torch.zeros(1, 1, CROP, CROP)
+        torch.onnx.export(
+            self.calm.module,
+            one,
+            str(self._out),
+            input_names=["crop"],
+            dynamic_axes={"crop": {0: "boxes"}},
+            dynamo=False,
+            opset_version=13,
+        )
+        kept = {"net": self.net.state_dict(), "calm": self.calm.state_dict(), "best": self.best.state_dict()}
+        torch.save({**kept, "spent": self.spent, "step": self.step}, self._state)
 
 
 def main() -> None:
-    """Train for so many minutes of processor time and write the network."""
-    out, seed, minutes = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
-    torch.manual_seed(seed)
+    """Train until so many minutes of processor time are spent."""
+    out, seed, minutes, folder = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]), Path(sys.argv[4])
     torch.set_num_threads(1)
-    parts = [np.load(path) for path in sys.argv[4:] if not path.startswith("--")]
-    crops, kinds, struck = (
-        np.concatenate([part[name] for part in parts]) for name in ("pictures", "kinds", "struck")
-    )
-    crops, kinds = prepared(crops), torch.from_numpy(kinds).long()
-    struck = torch.from_numpy(struck).float()
-    older = next(
-        (Path(word.removeprefix("--from=")) for word in sys.argv if word.startswith("--from=")), None
-    )
-    net = gone_on(older, seed % 2 == 1) if older else network(seed % 2 == 1)
-    rate = RATE / 3 if older else RATE
-    best = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-3)
-    began, step = time.process_time(), 0
-    while (gone := (time.process_time() - began) / (60 * minutes)) < 1:
-        for group in best.param_groups:
-            group["lr"] = rate * min(1, step / 100) * (0.5 + 0.5 * np.cos(np.pi * gone)) + 1e-6
-        some = torch.randint(0, len(kinds), (BATCH,))
-        shift = torch.randint(-2, 3, (2,)).tolist()
-        said = net(torch.roll(crops[some], shift, (2, 3)))
-        loss = functional.cross_entropy(said[:, :KINDS], kinds[some])
-        digits = (kinds[some] > 0) & (kinds[some] < 7)
-        strokes = functional.binary_cross_entropy_with_logits(said[:, KINDS], struck[some], reduction="none")
-        loss = loss + 0.3 * (strokes * digits).mean()
-        best.zero_grad()
-        loss.backward()
-        best.step()
-        step += 1
-        if step % 500 == 0:
-            print(f"{gone:.2f} step {step} loss {loss.item():.4f}", flush=True)
-            write(net, out)
-    write(net, out)
-    print(out, step, "steps", sum(each.numel() for each in net.parameters()), "numbers")
-
-
-def write(net: nn.Module, out: Path) -> None:
-    """The network as it is now, for whoever reads."""
-    net.eval()
-    one = torch.zeros(1, 1, 40, 40)
-    torch.onnx.export(net, one, str(out), input_names=["crop"], dynamo=False, opset_version=13)
-    net.train()
+    training = Training(out, seed)
+    boxes, heard = boxes_in(folder), []
+    began = time.process_time() - training.spent
+    while (gone := training.spent / (60 * minutes)) < 1:
+        heard.append(training.learn(boxes, gone))
+        training.spent = time.process_time() - began
+        if training.step % 500 == 0:
+            print(f"{gone:.3f} step {training.step} loss {np.mean(heard[-500:]):.4f}", flush=True)
+            training.keep()
+        if training.step % FRESH == 0 and gone < 0.6:
+            boxes = boxes_in(folder)
+    training.keep()
+    print(out, training.step, "steps", sum(each.numel() for each in training.net.parameters()), "numbers")
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ from games.cues import Cue, Step
 from games.decisions import Decisions
 from games.events import TraySeen
 from games.table.decisions import Back
-from session.lobby.decisions import MeasureAnew, TakeView
-from session.lobby.state import Calibrating, Lobby, Page, Room
+from session.lobby.lesson_decisions import MeasureAnew, TakeView
+from session.lobby.state import Calibrating, Lobby, Page, PageRules
 
 CalibratingDecision = MeasureAnew | TakeView
 CAMERA = "camera"
@@ -76,4 +76,6 @@ def _leave(lobby: Lobby) -> Step[Lobby]:
     return Step(_ended(lobby), (CalibrationLeft(),))
 
 
-CALIBRATE: Room[CalibratingDecision] = Room(Decisions(CalibratingDecision), _offered, _decide, leave=_leave)
+CALIBRATE: PageRules[CalibratingDecision] = PageRules(
+    Decisions(CalibratingDecision), _offered, _decide, leave=_leave
+)

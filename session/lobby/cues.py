@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.box_facts import Answer
 from games.cues import Cue
+from games.edition import Answer
 from games.record import Started
 from session.people import People
 from session.preferences import Preferences
@@ -69,7 +69,7 @@ class VoiceTried(Cue):
 
 
 @dataclass(frozen=True, slots=True)
-class BoxTold(Cue):
+class EditionChanged(Cue):
     """The owner of a real box has looked: these facts are to be kept for every game to come."""
 
     game: str
@@ -126,3 +126,30 @@ class TakeUpWanted(Cue):
 @dataclass(frozen=True, slots=True)
 class QuitWanted(Cue):
     """The people are done for the evening."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlbumWanted(Cue):
+    """Somebody looks at the kept pictures: which are there, and how does the one at this place look?"""
+
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PicturesDeleted(Cue):
+    """These kept pictures are to be deleted for good, by their files."""
+
+    files: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PicturesWanted(Cue):
+    """All kept pictures as files, please: to a USB stick where there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PicturesStay(Cue):
+    """Kept pictures could not be deleted."""
+
+    path: str
+    why: str

@@ -35,13 +35,6 @@ class Open(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class PrintSheets(Decision):
-    """Sheets to write on, as a file for a printer."""
-
-    verb: ClassVar[str] = verbs.PRINT_SHEETS
-
-
-@dataclass(frozen=True, slots=True)
 class LookWhoLeads(Decision):
     """The ranking of this evening."""
 
@@ -171,10 +164,10 @@ class Answer(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenBox(Decision):
+class OpenEdition(Decision):
     """What is in the real box?"""
 
-    verb: ClassVar[str] = verbs.BOX
+    verb: ClassVar[str] = verbs.EDITION
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,160 +184,3 @@ class Tell(Decision):
     verb: ClassVar[str] = verbs.TELL
     fact: str
     answer: int | str
-
-
-@dataclass(frozen=True, slots=True)
-class Change(Decision):
-    """This setting is to be looked at."""
-
-    verb: ClassVar[str] = verbs.CHANGE
-    field: str
-
-
-@dataclass(frozen=True, slots=True)
-class AsDelivered(Decision):
-    """All settings as they came."""
-
-    verb: ClassVar[str] = verbs.AS_DELIVERED
-
-
-@dataclass(frozen=True, slots=True)
-class Tour(Decision):
-    """The questions of the first start once more."""
-
-    verb: ClassVar[str] = verbs.TOUR
-
-
-@dataclass(frozen=True, slots=True)
-class Prefer(Decision):
-    """A setting gets another answer, by its place among all."""
-
-    verb: ClassVar[str] = verbs.PREFER
-    field: str
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class Try(Decision):
-    """How does that sound?"""
-
-    verb: ClassVar[str] = verbs.TRY
-
-
-@dataclass(frozen=True, slots=True)
-class Skip(Decision):
-    """No more questions."""
-
-    verb: ClassVar[str] = verbs.SKIP
-
-
-@dataclass(frozen=True, slots=True)
-class Switch(Decision):
-    """A feature is wanted or not."""
-
-    verb: ClassVar[str] = verbs.SWITCH
-    feature: str
-
-
-@dataclass(frozen=True, slots=True)
-class TakeUp(Decision):
-    """An earlier game goes on, by its number in the journal."""
-
-    verb: ClassVar[str] = verbs.TAKE_UP
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Export(Decision):
-    """All games as a file."""
-
-    verb: ClassVar[str] = verbs.EXPORT
-
-
-@dataclass(frozen=True, slots=True)
-class KeepHistory(Decision):
-    """Nothing is deleted."""
-
-    verb: ClassVar[str] = verbs.KEEP_HISTORY
-
-
-@dataclass(frozen=True, slots=True)
-class DeleteHistory(Decision):
-    """Every game is deleted for good."""
-
-    verb: ClassVar[str] = verbs.DELETE_HISTORY
-
-
-@dataclass(frozen=True, slots=True)
-class Teach(Decision):
-    """The faces of this set are to be shown."""
-
-    verb: ClassVar[str] = verbs.TEACH
-    what: str
-
-
-@dataclass(frozen=True, slots=True)
-class Forget(Decision):
-    """This set is not to be known any more."""
-
-    verb: ClassVar[str] = verbs.FORGET
-    what: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShowFace(Decision):
-    """The face that means this is shown next."""
-
-    verb: ClassVar[str] = verbs.MEANING
-    meaning: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShowAnew(Decision):
-    """The looks at this face so far do not count."""
-
-    verb: ClassVar[str] = verbs.SHOW_ANEW
-
-
-@dataclass(frozen=True, slots=True)
-class FinishLesson(Decision):
-    """What was learned is to be kept."""
-
-    verb: ClassVar[str] = verbs.FINISH_LESSON
-
-
-@dataclass(frozen=True, slots=True)
-class TurnDie(Decision):
-    """This die was misread: it shows the next face."""
-
-    verb: ClassVar[str] = verbs.TURN_DIE
-    die: int
-
-
-@dataclass(frozen=True, slots=True)
-class ConfirmDice(Decision):
-    """All dice show what stands there."""
-
-    verb: ClassVar[str] = verbs.CONFIRM_DICE
-
-
-@dataclass(frozen=True, slots=True)
-class TakeView(Decision):
-    """The tray as the camera sees it now is the one to go by."""
-
-    verb: ClassVar[str] = verbs.TAKE_VIEW
-
-
-@dataclass(frozen=True, slots=True)
-class MeasureAnew(Decision):
-    """The empty tray once more."""
-
-    verb: ClassVar[str] = verbs.MEASURE_ANEW
-
-
-@dataclass(frozen=True, slots=True)
-class SendAway(Decision):
-    """The phones in the seat of this player shall leave it."""
-
-    verb: ClassVar[str] = verbs.SEND_AWAY
-    player: str

@@ -7,9 +7,9 @@ from typing import assert_never
 from games.cues import Step
 from games.decisions import Decisions
 from games.table.decisions import Back, Undo
-from session.lobby.decisions import Switch
 from session.lobby.liking import liked, undo_offered, unliked
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.more_decisions import Switch
+from session.lobby.state import Lobby, Page, PageRules
 from session.preferences import features
 
 FeaturesDecision = Switch | Undo
@@ -30,6 +30,6 @@ def _decide(lobby: Lobby, decision: FeaturesDecision) -> Step[Lobby]:
             assert_never(decision)
 
 
-FEATURE_SWITCHES: Room[FeaturesDecision] = Room(
+FEATURE_SWITCHES: PageRules[FeaturesDecision] = PageRules(
     Decisions(FeaturesDecision), _offered, _decide, before=Page.SETTINGS
 )

@@ -7,19 +7,19 @@ from typing import assert_never
 
 from games.cues import Step
 from games.decisions import Decisions
-from games.game import Question
+from games.game import SetupQuestion
 from games.record import Started
-from games.registry import box_of
+from games.registry import edition_of
 from games.setup import Setup
 from games.table.decisions import Back
 from session.lobby.cues import GameWanted, PeopleMet
-from session.lobby.decisions import Answer, OpenBox, Start
+from session.lobby.decisions import Answer, OpenEdition, Start
 from session.lobby.liking import liked
-from session.lobby.state import Lobby, Page, Party, Room, draft_of, kind_of, setup_of
+from session.lobby.state import Lobby, Page, PageRules, Party, draft_of, kind_of, setup_of
 from session.people import with_people
 from session.preferences import TIMES
 
-HouseDecision = Answer | OpenBox | Start
+HouseDecision = Answer | OpenEdition | Start
 
 
 def _offered(lobby: Lobby) -> tuple[HouseDecision | Back, ...]:
@@ -28,27 +28,27 @@ def _offered(lobby: Lobby) -> tuple[HouseDecision | Back, ...]:
         for question in house_questions(lobby)
         for place in range(len(question.answers))
     )
-    box = (OpenBox(),) if box_of(setup_of(lobby)) else ()
-    return (*answers, *box, Start(), Back())
+    edition = (OpenEdition(),) if edition_of(setup_of(lobby)) else ()
+    return (*answers, *edition, Start(), Back())
 
 
 def _decide(lobby: Lobby, decision: HouseDecision) -> Step[Lobby]:
     match decision:
         case Answer(field, place):
             return _answer(lobby, field, place)
-        case OpenBox():
-            return Step(replace(lobby, page=Page.BOX))
+        case OpenEdition():
+            return Step(replace(lobby, page=Page.EDITION))
         case Start():
             return _start(lobby)
         case _:
             assert_never(decision)
 
 
-def house_questions(lobby: Lobby) -> tuple[Question, ...]:
+def house_questions(lobby: Lobby) -> tuple[SetupQuestion, ...]:
     """What is to be settled; the time comes first, where the game has rounds and a timer is wanted."""
     kind = kind_of(lobby)
     timed = kind.game.is_timed and lobby.preferences.shows("timer")
-    return (*((Question("seconds", TIMES),) if timed else ()), *kind.questions)
+    return (*((SetupQuestion("seconds", TIMES),) if timed else ()), *kind.questions)
 
 
 def _answer(lobby: Lobby, field: str, place: int) -> Step[Lobby]:
@@ -73,4 +73,4 @@ def begun(lobby: Lobby, setup: Setup, seconds: int) -> Step[Lobby]:
     return Step(after, (GameWanted(Started(setup, seconds, lobby.seed)), PeopleMet(people)))
 
 
-HOUSE: Room[HouseDecision] = Room(Decisions(HouseDecision), _offered, _decide, before=Page.SEATS)
+HOUSE: PageRules[HouseDecision] = PageRules(Decisions(HouseDecision), _offered, _decide, before=Page.SEATS)

@@ -13,7 +13,7 @@ from games.setup import Setup
 from games.table.decisions import Back
 from session.lobby.cues import PracticeWanted
 from session.lobby.decisions import Practise, ShowHow
-from session.lobby.state import Lobby, Page, Room, setup_of
+from session.lobby.state import Lobby, Page, PageRules, setup_of
 
 HowDecision = Practise | ShowHow
 
@@ -55,4 +55,4 @@ def _practise(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, seed=lobby.seed + 1), cues)
 
 
-HOW_IT_GOES: Room[HowDecision] = Room(Decisions(HowDecision), _offered, _decide, before=Page.SEATS)
+HOW_IT_GOES: PageRules[HowDecision] = PageRules(Decisions(HowDecision), _offered, _decide, before=Page.SEATS)

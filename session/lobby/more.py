@@ -8,8 +8,9 @@ from games.cues import Step
 from games.decisions import Decisions
 from games.table.decisions import Back
 from session.lobby.cues import PrintWanted
-from session.lobby.decisions import Open, PrintSheets
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.decisions import Open
+from session.lobby.more_decisions import PrintSheets
+from session.lobby.state import Lobby, Page, PageRules
 from session.lobby.statistics import look_back
 
 BEHIND = (
@@ -25,7 +26,8 @@ BEHIND = (
 def _offered(lobby: Lobby) -> tuple[Open | PrintSheets | Back, ...]:
     behind = (Open(page) for page in BEHIND if lobby.preferences.shows(page))
     prints = (PrintSheets(),) if any(kind.game.paper for kind in lobby.kinds) else ()
-    return (*behind, *prints, Back())
+    update = (Open(Page.UPDATE),) if lobby.updates.can_be_installed else ()
+    return (*behind, *prints, *update, Back())
 
 
 def open_page(lobby: Lobby, page: Page) -> Step[Lobby]:
@@ -39,4 +41,4 @@ def _decide(lobby: Lobby, decision: Open | PrintSheets) -> Step[Lobby]:
     return open_page(lobby, decision.page)
 
 
-MORE: Room[Open | PrintSheets] = Room(Decisions(Open | PrintSheets), _offered, _decide)
+MORE: PageRules[Open | PrintSheets] = PageRules(Decisions(Open | PrintSheets), _offered, _decide)

@@ -12,7 +12,7 @@ from games.table.decisions import Back
 from session.lobby.cues import PeopleMet
 from session.lobby.decisions import Done, Erase, NextAnimal, TakeName, Type
 from session.lobby.seats import with_seats
-from session.lobby.state import Lobby, Page, Room, setup_of
+from session.lobby.state import Lobby, Page, PageRules, setup_of
 from session.people import TOKENS, spelled, tokens_of, wearing
 from words.phrases import Language, phrase
 
@@ -97,4 +97,4 @@ def _named(lobby: Lobby, name: str) -> Step[Lobby]:
     return Step(with_seats(after, players, setup.seats).state, met)
 
 
-NAMING: Room[NamingDecision] = Room(Decisions(NamingDecision), _offered, _decide, before=Page.SEATS)
+NAMING: PageRules[NamingDecision] = PageRules(Decisions(NamingDecision), _offered, _decide, before=Page.SEATS)

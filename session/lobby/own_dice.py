@@ -9,8 +9,8 @@ from games.cues import Cue, Step
 from games.decisions import Decisions
 from games.events import DiceShown
 from games.table.decisions import Back
-from session.lobby.decisions import ConfirmDice, FinishLesson, TurnDie
-from session.lobby.state import Lobby, OwnLesson, Page, Room
+from session.lobby.lesson_decisions import ConfirmDice, FinishLesson, TurnDie
+from session.lobby.state import Lobby, OwnLesson, Page, PageRules
 from session.lobby.teaching import OWN_DICE, LessonDone, LessonLeft
 
 OwnDecision = ConfirmDice | FinishLesson | TurnDie
@@ -66,4 +66,4 @@ def _leave(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, page=Page.TEACH, own_lesson=None), (LessonLeft(),))
 
 
-OWN_DICE_PAGE: Room[OwnDecision] = Room(Decisions(OwnDecision), _offered, _decide, leave=_leave)
+OWN_DICE_PAGE: PageRules[OwnDecision] = PageRules(Decisions(OwnDecision), _offered, _decide, leave=_leave)

@@ -8,9 +8,9 @@ from typing import assert_never
 from games.cues import Cue, Step
 from games.decisions import Decisions
 from games.table.decisions import Back
-from session.lobby.decisions import Prefer, SendAway
 from session.lobby.liking import liked
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.more_decisions import Prefer, SendAway
+from session.lobby.state import Lobby, Page, PageRules
 from session.preferences import ANSWERS
 
 
@@ -46,4 +46,4 @@ def _sent_away(lobby: Lobby, player: str) -> Step[Lobby]:
     return Step(replace(lobby, phones=replace(lobby.phones, guests=stay)), (GuestSentAway(player),))
 
 
-PHONES: Room[PhonesDecision] = Room(Decisions(PhonesDecision), _offered, _decide, before=Page.MORE)
+PHONES: PageRules[PhonesDecision] = PageRules(Decisions(PhonesDecision), _offered, _decide, before=Page.MORE)

@@ -8,7 +8,7 @@ from games.cues import Step
 from games.decisions import Decision, Decisions
 from games.table.decisions import Back
 from session.lobby.cues import TonightWanted
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.state import Lobby, Page, PageRules
 
 
 def rank(lobby: Lobby) -> Step[Lobby]:
@@ -16,4 +16,4 @@ def rank(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, page=Page.RANKING), (TonightWanted(),))
 
 
-RANKING_PAGE: Room[Decision] = Room(Decisions(), lambda _: (Back(),), lambda lobby, _: Step(lobby))
+RANKING_PAGE: PageRules[Decision] = PageRules(Decisions(), lambda _: (Back(),), lambda lobby, _: Step(lobby))

@@ -10,7 +10,7 @@ from games.decisions import Decisions
 from session.lobby.cues import SavedDropped, SavedWanted
 from session.lobby.decisions import DropSaved, ResumeSaved, Speak
 from session.lobby.language import languages_offered, speak
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.state import Lobby, Page, PageRules
 
 SavedDecision = DropSaved | ResumeSaved | Speak
 
@@ -36,4 +36,4 @@ def resume(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, page=Page.HOME), (SavedWanted(),))
 
 
-SAVED: Room[SavedDecision] = Room(Decisions(SavedDecision), _offered, _decide)
+SAVED: PageRules[SavedDecision] = PageRules(Decisions(SavedDecision), _offered, _decide)

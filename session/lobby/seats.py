@@ -13,7 +13,7 @@ from games.setup import Setup
 from games.table.decisions import Back
 from session.lobby.decisions import AddSeat, BringBack, Done, NextKind, RemoveSeat, Rename, ShowHow
 from session.lobby.how import how_pages, show_how
-from session.lobby.state import GameKind, Gone, Lobby, Page, Party, Room, draft_of, kind_of, setup_of
+from session.lobby.state import GameKind, Gone, Lobby, Page, PageRules, Party, draft_of, kind_of, setup_of
 from session.people import introduced
 
 SeatsDecision = AddSeat | BringBack | Done | NextKind | RemoveSeat | Rename | ShowHow
@@ -120,18 +120,24 @@ def _brought_back(lobby: Lobby) -> Step[Lobby]:
 
 
 def _ways_to_play(lobby: Lobby) -> tuple[str, ...]:
-    """How a seat can be played; by the device only where a family wants that."""
-    seats, alone = kind_of(lobby).game.seats, lobby.preferences.shows("simulated")
-    return tuple(kind for kind in seats.kinds if alone or kind not in seats.simulated)
+    """How a seat can be played; what a family has not asked for is left out."""
+    seats, liked = kind_of(lobby).game.seats, lobby.preferences
+    left_out = {*(() if liked.shows("simulated") else seats.simulated)}
+    left_out |= {*(() if liked.phones else seats.dealt)}  # nobody could see the cards
+    return tuple(kind for kind in seats.kinds if kind not in left_out)
 
 
 def _next_kind(lobby: Lobby, wanted: int) -> Step[Lobby]:
     setup, kinds = setup_of(lobby), _ways_to_play(lobby)
     seats = tuple(
-        kinds[(kinds.index(played) + 1) % len(kinds)] if seat == wanted else played
-        for seat, played in enumerate(setup.seats)
+        _after(played, kinds) if seat == wanted else played for seat, played in enumerate(setup.seats)
     )
     return with_seats(lobby, setup.players, seats)
 
 
-SEATS: Room[SeatsDecision] = Room(Decisions(SeatsDecision), _offered, _decide)
+def _after(played: str, kinds: tuple[str, ...]) -> str:
+    """The next one round; the first after one that is not offered any more."""
+    return kinds[(kinds.index(played) + 1) % len(kinds)] if played in kinds else kinds[0]
+
+
+SEATS: PageRules[SeatsDecision] = PageRules(Decisions(SeatsDecision), _offered, _decide)

@@ -9,12 +9,14 @@ from games.cues import Cue, Step
 from games.decisions import Decisions
 from games.table.decisions import Back, Undo
 from session.lobby.cues import LanguageChosen, PreferencesChanged, SoundTried, VoiceTried
-from session.lobby.decisions import Done, Prefer, Skip, Try
+from session.lobby.decisions import Done
 from session.lobby.liking import liked, undo_offered, unliked
-from session.lobby.state import Calibrating, Lobby, Page, Room
+from session.lobby.more_decisions import LookAtPictures, Prefer, Skip, Try
+from session.lobby.pictures import PICTURES_FIELD, look_at_pictures
+from session.lobby.state import Calibrating, Lobby, Page, PageRules
 from session.preferences import ANSWERS
 
-SettingDecision = Done | Prefer | Skip | Try | Undo
+SettingDecision = Done | LookAtPictures | Prefer | Skip | Try | Undo
 TOURED = ("language", "panel_inches", "volume")
 """What the first start asks, in this order."""
 _TRIED: dict[str, Cue] = {
@@ -49,14 +51,17 @@ def _offered(lobby: Lobby) -> tuple[SettingDecision | Back, ...]:
     places = steps(field, now) if is_stepped(field) else range(len(ANSWERS[field]))
     answers = (Prefer(field, place) for place in places if place is not None)
     heard = (Try(),) if field in _TRIED else ()
+    seen = (LookAtPictures(),) if field == PICTURES_FIELD else ()
     onward = (Done(), Skip()) if lobby.tour else ()
-    return (*answers, *heard, *undo_offered(lobby), *onward, Back())
+    return (*answers, *heard, *seen, *undo_offered(lobby), *onward, Back())
 
 
 def _decide(lobby: Lobby, decision: SettingDecision) -> Step[Lobby]:
     match decision:
         case Done():
             return _next(lobby)
+        case LookAtPictures():
+            return look_at_pictures(lobby)
         case Prefer(field, place):
             return _prefer(lobby, field, place)
         case Skip():
@@ -86,8 +91,8 @@ def _next(lobby: Lobby) -> Step[Lobby]:
 
 def _end_tour(lobby: Lobby, page: Page = Page.HOME) -> Step[Lobby]:
     """Told even when nothing changed, so that the next start is not the first."""
-    told = PreferencesChanged(lobby.preferences, lobby.delivered)
-    return Step(replace(lobby, page=page, tour=()), (told,))
+    changed = PreferencesChanged(lobby.preferences, lobby.delivered)
+    return Step(replace(lobby, page=page, tour=()), (changed,))
 
 
 def _back(lobby: Lobby) -> Step[Lobby]:
@@ -100,4 +105,4 @@ def _back(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, tour=(asked[-1], *lobby.tour), setting=asked[-1]))
 
 
-SETTING: Room[SettingDecision] = Room(Decisions(SettingDecision), _offered, _decide, leave=_back)
+SETTING: PageRules[SettingDecision] = PageRules(Decisions(SettingDecision), _offered, _decide, leave=_back)

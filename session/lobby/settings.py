@@ -8,11 +8,12 @@ from typing import assert_never
 from games.cues import Step
 from games.decisions import Decisions
 from games.table.decisions import Back, Undo
-from session.lobby.decisions import AsDelivered, Change, Open, Tour
+from session.lobby.decisions import Open
 from session.lobby.liking import likes, undo_offered, unliked
 from session.lobby.more import open_page
+from session.lobby.more_decisions import AsDelivered, Change, Tour
 from session.lobby.setting import on_tour
-from session.lobby.state import Lobby, Page, Room
+from session.lobby.state import Lobby, Page, PageRules
 from session.preferences import ANSWERS, Preferences
 
 SettingsDecision = AsDelivered | Change | Open | Tour | Undo
@@ -56,4 +57,6 @@ def _delivered(lobby: Lobby) -> Preferences:
     return replace(lobby.delivered, language=lobby.language)
 
 
-SETTINGS: Room[SettingsDecision] = Room(Decisions(SettingsDecision), _offered, _decide, before=Page.MORE)
+SETTINGS: PageRules[SettingsDecision] = PageRules(
+    Decisions(SettingsDecision), _offered, _decide, before=Page.MORE
+)

@@ -11,15 +11,17 @@ from games.choices import Choice
 from games.cues import Refused, Step
 from games.decisions import Decision, Decisions
 from games.events import FaceShown, TraySeen
-from games.game import Question
+from games.game import SetupQuestion
 from games.registry import AnyGame, game_of
 from games.setup import Setup
 from games.table import Table, TableRefusal
 from games.table.decisions import Back
+from session.kept_pictures import Album
 from session.people import People, most_used
 from session.phones import Phones
 from session.preferences import Preferences
 from session.statistics import History
+from session.updates import Updates
 
 
 class Page(StrEnum):
@@ -31,7 +33,7 @@ class Page(StrEnum):
     NAME = "name"
     HOUSE = "house"
     RANKING = "ranking"
-    BOX = "box"
+    EDITION = "box"
     HOW = "how"
     MORE = "more"
     SETTINGS = "settings"
@@ -42,8 +44,12 @@ class Page(StrEnum):
     TEACH = "teach"
     LESSON = "lesson"
     OWN_DICE = "own-dice"
+    BOX_SHEET = "box-sheet"
     CALIBRATE = "calibrate"
     PHONES = "phones"
+    SWITCH_OFF = "switch-off"
+    UPDATE = "update"
+    PICTURES = "pictures"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +106,7 @@ class GameKind:
         return self.game.seats.kinds
 
     @property
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[SetupQuestion, ...]:
         """The house rules to be settled."""
         return self.game.house.questions
 
@@ -128,6 +134,15 @@ class OwnLesson:
     faces: tuple[int, ...] = ()
     number: int = 0
     throws: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BoxSheet:
+    """The sheet from a box is shown: corners that were touched, those that are seen, how it is turned."""
+
+    touched: tuple[tuple[int, int], ...] = ()
+    seen: tuple[tuple[int, int], ...] = ()
+    turns: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,8 +188,12 @@ class Lobby:
     """What the device knows of the owner's things: an event die, a deck, its camera."""
     teaching: Teaching | None = None
     own_lesson: OwnLesson | None = None
+    box_sheet: BoxSheet = BoxSheet()
     calibrating: Calibrating = Calibrating()
     phones: Phones = field(default_factory=Phones)
+    updates: Updates = field(default_factory=Updates)
+    album: Album = field(default_factory=Album)
+    """The kept pictures, while somebody looks at them."""
     locked: bool = False
     """Children stay in the game until a grown-up opens the lock."""
     seed: int = 0
@@ -205,7 +224,7 @@ D = TypeVar("D", bound=Decision)
 
 
 @dataclass(frozen=True, slots=True)
-class Room(Generic[D]):
+class PageRules(Generic[D]):
     """One page: its own decisions, which of them it offers now, what each leads to, what lies behind it."""
 
     decisions: Decisions[D]

@@ -9,8 +9,9 @@ from games.cues import Step
 from games.decisions import Decisions
 from games.table.decisions import Back
 from session.lobby.cues import ExportWanted, HistoryDeleted, HistoryWanted, PeopleMet, TakeUpWanted
-from session.lobby.decisions import DeleteHistory, Export, KeepHistory, Open, TakeUp
-from session.lobby.state import Lobby, Page, Party, Room
+from session.lobby.decisions import Open
+from session.lobby.more_decisions import DeleteHistory, Export, KeepHistory, TakeUp
+from session.lobby.state import Lobby, Page, PageRules, Party
 
 StatisticsDecision = Export | Open | TakeUp
 DeletingDecision = DeleteHistory | KeepHistory
@@ -52,10 +53,10 @@ def _delete_or_keep(lobby: Lobby, decision: DeletingDecision) -> Step[Lobby]:
             assert_never(decision)
 
 
-STATISTICS: Room[StatisticsDecision] = Room(
+STATISTICS: PageRules[StatisticsDecision] = PageRules(
     Decisions(StatisticsDecision), _offered, _decide, before=Page.MORE
 )
-DELETING: Room[DeletingDecision] = Room(
+DELETING: PageRules[DeletingDecision] = PageRules(
     Decisions(DeletingDecision),
     lambda _: (KeepHistory(), DeleteHistory()),
     _delete_or_keep,

@@ -9,16 +9,19 @@ from games.cues import Cue, Step
 from games.decisions import Decisions
 from games.events import FaceShown
 from games.game import FaceSet
+from games.paper import PaperSheet
 from games.setup import Setup
 from games.table.decisions import Back
-from session.lobby.decisions import FinishLesson, Forget, ShowAnew, ShowFace, Teach
-from session.lobby.state import Lobby, OwnLesson, Page, Room, Teaching
+from session.lobby.lesson_decisions import FinishLesson, Forget, ShowAnew, ShowFace, Teach
+from session.lobby.state import BoxSheet, Lobby, OwnLesson, Page, PageRules, Teaching
 
 MenuDecision = Forget | Teach
 LessonDecision = FinishLesson | ShowAnew | ShowFace
 OWN_DICE = "dice"
 """What a household's own dice are called in calls and files."""
 
+BOX_SHEET = "sheet"
+"""What the sheet from a game's box is called among all that was learned."""
 VIEWS = 3
 """How often each face is shown."""
 
@@ -100,7 +103,8 @@ def _with_views(lesson: Teaching, meaning: str, views: int) -> tuple[tuple[str, 
 
 
 def _menu(lobby: Lobby) -> tuple[MenuDecision | Back, ...]:
-    taught = (OWN_DICE, *face_sets(lobby))
+    boxed = (BOX_SHEET,) if any(_has_boxed(kind.game.paper) for kind in lobby.kinds) else ()
+    taught = (OWN_DICE, *face_sets(lobby), *boxed)
     return (*map(Teach, taught), *(Forget(what) for what in taught if what in lobby.learned), Back())
 
 
@@ -112,10 +116,16 @@ def _decide_in_menu(lobby: Lobby, decision: MenuDecision) -> Step[Lobby]:
         case Teach(what) if what == OWN_DICE:
             own = replace(lobby, page=Page.OWN_DICE, own_lesson=OwnLesson())
             return Step(own, (LessonBegun(OWN_DICE),))
+        case Teach(what) if what == BOX_SHEET:
+            return Step(replace(lobby, page=Page.BOX_SHEET, box_sheet=BoxSheet()))
         case Teach(what):
             return _begin(lobby, what)
         case _:
             assert_never(decision)
+
+
+def _has_boxed(paper: PaperSheet[Any] | None) -> bool:
+    return paper is not None and paper.boxed is not None
 
 
 def _begin(lobby: Lobby, what: str) -> Step[Lobby]:
@@ -168,5 +178,9 @@ def _leave(lobby: Lobby) -> Step[Lobby]:
     return Step(replace(lobby, page=Page.TEACH, teaching=None), (LessonLeft(),))
 
 
-TEACHING: Room[MenuDecision] = Room(Decisions(MenuDecision), _menu, _decide_in_menu, before=Page.MORE)
-LESSON: Room[LessonDecision] = Room(Decisions(LessonDecision), _lesson, _decide_in_lesson, leave=_leave)
+TEACHING: PageRules[MenuDecision] = PageRules(
+    Decisions(MenuDecision), _menu, _decide_in_menu, before=Page.MORE
+)
+LESSON: PageRules[LessonDecision] = PageRules(
+    Decisions(LessonDecision), _lesson, _decide_in_lesson, leave=_leave
+)

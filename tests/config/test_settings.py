@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from config.check import decode
-from config.misfit import Misfit, Problem
+from config.misfit import Misfit, MisfitKind
 from config.settings import DEFAULTS, is_empty, load
 
 
@@ -45,29 +45,29 @@ def test_every_setting_in_the_defaults_has_a_comment_line() -> None:
 @pytest.mark.parametrize(
     ("text", "problem", "place", "meant"),
     [
-        ("[tabel]\n", Problem.UNKNOWN_KEY, "tabel", "table"),
-        ("[table]\nsecnds = 3\n", Problem.UNKNOWN_KEY, "table.secnds", "seconds"),
-        ('[table]\nseconds = "ninety"\n', Problem.WRONG_TYPE, "table.seconds", ""),
-        ("[table]\nseconds = true\n", Problem.WRONG_TYPE, "table.seconds", ""),
-        ("table = 3\n", Problem.WRONG_TYPE, "table", ""),
-        ("[table]\nnames = 3\n", Problem.WRONG_TYPE, "table.names", ""),
-        ("[table]\nseconds = 9\n", Problem.OUT_OF_RANGE, "table.seconds", ""),
-        ('[table]\nnames = ["Ada"]\n', Problem.WRONG_COUNT, "table.names", ""),
-        ('[screen]\ntheme = "drak"\n', Problem.NOT_ALLOWED, "screen.theme", '"dark"'),
-        ("[screen]\nrotation = 45\n", Problem.NOT_ALLOWED, "screen.rotation", ""),
-        ("[buttons]\nannounce_pin = 17\n", Problem.PIN_TWICE, "buttons.announce_pin", ""),
-        ("[buttons]\npass_pin = 2\n", Problem.PIN_OF_PANEL, "buttons.pass_pin", ""),
-        ("[buttons]\nseat_pins = [5, 17]\n", Problem.PIN_TWICE, "buttons.seat_pins[2]", ""),
-        ("[buttons]\nseat_pins = [5, 40]\n", Problem.OUT_OF_RANGE, "buttons.seat_pins[2]", ""),
-        ("[buttons]\nseat_pins = [4, 5, 6, 7, 8, 9, 10]\n", Problem.WRONG_COUNT, "buttons.seat_pins", ""),
-        ("[buttons]\nbuzzer_pin = 3\n", Problem.PIN_OF_PANEL, "buttons.buzzer_pin", ""),
-        ("[buttons]\nready_pin = 5\ntrouble_pin = 5\n", Problem.PIN_TWICE, "buttons.trouble_pin", ""),
-        ("[buttons]\npass_pin = 28\n", Problem.OUT_OF_RANGE, "buttons.pass_pin", ""),
-        ("[table\n", Problem.NOT_TOML, "", ""),
+        ("[tabel]\n", MisfitKind.UNKNOWN_KEY, "tabel", "table"),
+        ("[table]\nsecnds = 3\n", MisfitKind.UNKNOWN_KEY, "table.secnds", "seconds"),
+        ('[table]\nseconds = "ninety"\n', MisfitKind.WRONG_TYPE, "table.seconds", ""),
+        ("[table]\nseconds = true\n", MisfitKind.WRONG_TYPE, "table.seconds", ""),
+        ("table = 3\n", MisfitKind.WRONG_TYPE, "table", ""),
+        ("[table]\nnames = 3\n", MisfitKind.WRONG_TYPE, "table.names", ""),
+        ("[table]\nseconds = 9\n", MisfitKind.OUT_OF_RANGE, "table.seconds", ""),
+        ('[table]\nnames = ["Ada"]\n', MisfitKind.WRONG_COUNT, "table.names", ""),
+        ('[screen]\ntheme = "drak"\n', MisfitKind.NOT_ALLOWED, "screen.theme", '"dark"'),
+        ("[screen]\nrotation = 45\n", MisfitKind.NOT_ALLOWED, "screen.rotation", ""),
+        ("[buttons]\nannounce_pin = 17\n", MisfitKind.PIN_TWICE, "buttons.announce_pin", ""),
+        ("[buttons]\npass_pin = 2\n", MisfitKind.PIN_OF_PANEL, "buttons.pass_pin", ""),
+        ("[buttons]\nseat_pins = [5, 17]\n", MisfitKind.PIN_TWICE, "buttons.seat_pins[2]", ""),
+        ("[buttons]\nseat_pins = [5, 40]\n", MisfitKind.OUT_OF_RANGE, "buttons.seat_pins[2]", ""),
+        ("[buttons]\nseat_pins = [4, 5, 6, 7, 8, 9, 10]\n", MisfitKind.WRONG_COUNT, "buttons.seat_pins", ""),
+        ("[buttons]\nbuzzer_pin = 3\n", MisfitKind.PIN_OF_PANEL, "buttons.buzzer_pin", ""),
+        ("[buttons]\nready_pin = 5\ntrouble_pin = 5\n", MisfitKind.PIN_TWICE, "buttons.trouble_pin", ""),
+        ("[buttons]\npass_pin = 28\n", MisfitKind.OUT_OF_RANGE, "buttons.pass_pin", ""),
+        ("[table\n", MisfitKind.NOT_TOML, "", ""),
     ],
 )
 def test_a_mistake_is_refused_with_its_place_and_a_guess(
-    tmp_path: Path, text: str, problem: Problem, place: str, meant: str
+    tmp_path: Path, text: str, problem: MisfitKind, place: str, meant: str
 ) -> None:
     error = refused(tmp_path, text)
     assert (error.problem, error.meant) == (problem, meant)
@@ -108,11 +108,11 @@ def test_a_binary_file_is_no_settings_file(tmp_path: Path) -> None:
     file.write_bytes(bytes(range(256)))
     with pytest.raises(Misfit) as caught:
         load(file)
-    assert caught.value.problem is Problem.NOT_TOML
+    assert caught.value.problem is MisfitKind.NOT_TOML
 
 
 def test_a_file_that_is_not_there_or_is_a_folder_is_named(tmp_path: Path) -> None:
     for path in (tmp_path / "none.toml", tmp_path):
         with pytest.raises(Misfit) as caught:
             load(path)
-        assert (caught.value.problem, caught.value.place) == (Problem.NO_FILE, str(path))
+        assert (caught.value.problem, caught.value.place) == (MisfitKind.NO_FILE, str(path))

@@ -14,8 +14,9 @@ from device.feed.feed import Feed
 from device.games_from_settings import game_kinds, lobby_for, seated
 from device.loop import Loop
 from device.saving.journal import Journal, open_journal
+from device.simulated.players import SimulatedPlayers
 from games.dice import Throw
-from games.events import DiceSettled, Event
+from games.events import Chosen, DiceSettled, Event
 from games.record import Started
 from games.registry import name_of
 from games.table import begin, expected, rules
@@ -50,9 +51,10 @@ class FeedTable:
         self.journal.begin(started)
         self.place = folder / "feed.sock"
         self.loop = Loop(evening, self.journal)
-        self.feed = Feed(self.place, self.journal.game_id)
+        self.players = SimulatedPlayers(seed)
+        self.feed = Feed(self.place, self.journal.game_id, self.players.held)
         self.loop.witnesses, self.loop.tidings = (self.feed.witness,), (self.feed.tidings,)
-        self.loop.senses, self.loop.views = (self.feed.sense,), (self.feed.view,)
+        self.loop.senses, self.loop.views = (self.feed.sense,), (self.players, self.feed.view)
         self.loop.asides = (*self.loop.asides, self.feed.aside)
         self._chance = random.Random(seed)
         self.readers: list[FeedReader] = []
@@ -72,8 +74,11 @@ class FeedTable:
         self.loop.inbox.put(DiceSettled(Throw(faces)))
 
     def hand(self, evening: Evening) -> Iterator[Event]:
-        """As a sense: throws whatever dice the game waits for."""
+        """As a sense: throws what the game waits for, and does what the device does with its cards."""
         table = evening.table
+        if table and self.players.hold_cards(table.setup) and (own := self.players.decide(table)):
+            yield Chosen(own)
+            return
         wanted = expected(table) if table else None
         if table is None or wanted is None or not wanted.pip_dice or wanted.kept or table.paused:
             return

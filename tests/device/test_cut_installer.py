@@ -54,15 +54,9 @@ class Machine:
         for name in (*REAL, *PRETENDED):
             (self._commands / name).symlink_to(command)
         (root / "etc/os-release").write_text("VERSION_CODENAME=trixie\n")
-        for file in (
-            "pipsight.service",
-            "pipsight-gate.service",
-            "pipsight-gate.path",
-            "back-off.conf",
-            "settings.toml",
-        ):
-            text = (SYSTEMD / file).read_text().replace("/opt/", f"{root}/opt/")
-            (root / "clone/systemd" / file).write_text(text)
+        for file in (file for file in SYSTEMD.iterdir() if file.suffix):
+            text = file.read_text().replace("/opt/", f"{root}/opt/")
+            (root / "clone/systemd" / file.name).write_text(text)
         self._script = root / "clone/systemd/install"
         self._script.write_text(_inside(root, (SYSTEMD / "install").read_text()))
         self.unit = root / "etc/systemd/system/pipsight.service"
@@ -187,12 +181,23 @@ def test_a_new_version_that_does_not_come_up_gives_way_to_the_one_before_with_it
     before, unit = (machine.home / "current").resolve(), machine.unit.read_text()
     machine.unit.write_text(f"{unit}# as the version before had it\n")
     refused = machine.call(comes_up="activating")
-    assert refused.returncode == 1
+    assert refused.returncode == 3
     assert refused.stderr.count("\n") == 1
     assert "the one before is in use again" in refused.stderr
     assert (machine.home / "current").resolve() == before
     assert machine.unit.read_text().endswith("# as the version before had it\n")
     assert (machine.state / "games.sqlite").read_text() == "an evening"
+
+
+def test_going_back_brings_back_all_units_and_takes_away_what_was_new(machine: Machine) -> None:
+    machine.run_systemd()
+    machine.install()
+    units = machine.unit.parent
+    (units / "pipsight-gate.service").write_text("as the version before had it\n")
+    (units / "pipsight-update.path").unlink()
+    before = {file.name: file.read_text() for file in units.rglob("*") if file.is_file()}
+    assert machine.call(comes_up="failed").returncode == 3
+    assert {file.name: file.read_text() for file in units.rglob("*") if file.is_file()} == before
 
 
 def test_a_new_version_that_comes_up_stays_and_the_games_are_there_twice(machine: Machine) -> None:

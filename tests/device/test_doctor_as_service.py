@@ -14,8 +14,13 @@ case "$1 $2" in
     "is-active --quiet") exit {inactive} ;;
     "start pipsight.service")
         program=$(sed -n 's/^ExecStart=//p' {root}/{drop_in} | tail -1)
-        answer=$(sed -n 's/^StandardOutput=truncate://p' {root}/{drop_in})
-        $program >"$answer" ;;
+        answer=$(sed -n 's/^StandardOutput=[a-z]*://p' {root}/{drop_in})
+        # As systemd does: the file is opened for each command, here once more for the unit's ExecStopPost=.
+        if grep -q '^StandardOutput=append:' {root}/{drop_in}; then
+            $program >>"$answer"; true >>"$answer"
+        else
+            $program >"$answer"; true >"$answer"
+        fi ;;
 esac
 """
 
@@ -34,6 +39,7 @@ def test_the_unit_runs_the_doctor_once_and_is_then_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, inactive: int
 ) -> None:
     with_systemctl(tmp_path, monkeypatch, inactive=inactive)
+    (tmp_path / ANSWER).write_text("left by a doctor that was interrupted\n")
     doctor = tmp_path / "doctor"
     doctor.write_text('#!/bin/sh\necho "seen $*"\nexit 1\n')
     doctor.chmod(0o755)

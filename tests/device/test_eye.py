@@ -15,11 +15,11 @@ from games.table import begin
 from games.upwards import Setup
 from session.evening import Evening
 from vision.frames import Frame
-from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
+from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 from vision.simulated.tray import SimulatedTray
 from words.phrases import ENGLISH
 
-BOX = Box(0, 0, 10, 10)
+BOX = PictureBox(0, 0, 10, 10)
 
 
 def seen(face: int | str) -> SeenDie:
@@ -59,8 +59,13 @@ def test_a_throw_is_told_once_again_on_request_and_the_empty_tray_too() -> None:
     told = told_in(90, tray, eye)
     assert tray.truth
     assert told == [DiceSettled(tray.truth)]
+    first = eye.seen.settled
+    assert first
+    assert eye.seen.preview
+    assert first.number < eye.seen.preview.number
     eye(evening, (LookAgainWanted(),))
     assert told_in(12, tray, eye) == [DiceSettled(tray.truth)]
+    assert eye.seen.settled is not first
     tray.clear()
     assert told_in(90, tray, eye) == [TrayEmptied()]
 

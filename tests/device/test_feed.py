@@ -4,16 +4,30 @@ from __future__ import annotations
 
 import socket
 import time
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
 import pytest
 
+import display.registry
+import games.registry
 from device.feed.door import MOST_READERS
 from device.feed.feed import FeedFailed, HallAnnounced
+from device.feed.story import Story, Turn
+from device.feed.telling import table_shown
+from display.game_view import GameView
+from display.registry import view_of
+from display.samples import begun
+from display.spoken.standing import standing_words
+from display.wording.cue_words import sign_words
 from games.cues import Cue
-from session.evening import Evening
+from games.dice import Throw
+from games.events import DiceSettled
+from games.table import Table, begin
+from session.evening import Evening, advance
 from session.lobby import GuestSentAway
 from session.phones import PhoneGuest, Phones
 from stream import (
@@ -31,9 +45,12 @@ from stream import (
     Shown,
     Tap,
     Thrown,
+    ThrowShown,
     line_of,
 )
 from tests.device.feed_table import FeedReader, FeedTable, phones_on
+from tests.games.strangers_game import GAME, HighestSetup
+from words.phrases import Language
 
 ADA, BEN = Guest("a", "Ada"), Guest("b", "Ben")
 
@@ -100,13 +117,83 @@ def test_what_belongs_to_a_seat_goes_only_to_who_has_a_phone_in_it(
     other.close()
 
 
+def test_dealt_cards_go_to_the_screen_of_their_own_player_and_to_nobody_else(tmp_path: Path) -> None:
+    table = FeedTable(tmp_path, "numberloor", ("Ada", "Ben"), ("dealt", "dealt"))
+    table.open()
+    reader, looking_on = FeedReader(table), FeedReader(table)
+    reader.ask(Guests((ADA,)))
+    table.loop.senses = (*table.loop.senses, table.hand)
+    own = reader.wait_for(Own, lambda one: isinstance(one, Own) and one.board is not None)
+    assert isinstance(own, Own)
+    assert own.board is not None
+    evening = table.loop.evening
+    assert evening.table
+    held = table.players.held(evening.table)
+    mine, other = (Counter(_named(hand)) for hand in held.hands)
+    assert Counter(row[0]["en"] for row in own.board.rows) == mine
+    laid = {choice.about[1] for choice in own.choices if choice.verb == "lay"}
+    assert laid <= {*held.hands[0]}
+    strange = next(card for card in held.hands[1] if card not in held.hands[0])
+    reader.ask(Tap("t", "a", "Ada", "lay", (0, strange)))
+    assert not _answer(reader).done
+    for _ in range(20):
+        table.loop.turn()
+        time.sleep(0.01)
+        reader.listen()
+        looking_on.listen()
+    assert other
+    assert not [one for one in looking_on.heard if isinstance(one, Own)]
+    assert {one.player for one in reader.heard if isinstance(one, Own)} <= {"Ada"}
+    table.close()
+
+
+def _named(hand: tuple[str, ...]) -> Iterator[str]:
+    return (sign_words(Language("en"), card) for card in hand)
+
+
+def test_what_is_written_on_a_sheet_is_in_no_message_for_everybody() -> None:
+    evenings = view_of("upwards").samples(begun("en", "upwards").lobby).values()
+    tables = [evening.table for evening in evenings if evening.table]
+    assert any("sheet: column" in standing_words(Language("en"), table) for table in tables), (
+        "the panel tells it"
+    )
+    for table in tables:
+        shown = table_shown(table)
+        assert "sheet: column" not in shown.standing["en"] + shown.everything["en"]
+
+
+@pytest.fixture
+def hidden_game() -> Iterator[Table]:
+    """A stranger's game in which only Ben may see what lies there."""
+    hiding = replace(GAME, name="hiding", rules=replace(GAME.rules, name="hiding"))
+    games.registry.bring(hiding)
+    display.registry.bring(GameView("hiding", secret=lambda _: 1))
+    yield begin(HighestSetup(("Ada", "Ben"), ("person", "person")), 0)
+    games.registry.take_away("hiding")
+    display.registry.take_away("hiding")
+
+
+def test_a_hidden_throw_is_in_no_message_but_that_of_the_seat_that_may_see_it(hidden_game: Table) -> None:
+    before = Evening(begun("en", "upwards").lobby, hidden_game)
+    event = DiceSettled(Throw((6,)))
+    step = advance(before, event)
+    story = Story()
+    told = (*story.follow(Turn(before)), *story.follow(Turn(step.state, step.cues, ((before, event),))))
+    for_all = [one for one in told if not (isinstance(one, Happened) and one.seat == 1)]
+    assert not [one for one in for_all if b"6" in line_of(one) or isinstance(one, Thrown)]
+    ada, ben = story.own("Ada"), story.own("Ben")
+    assert ada
+    assert ben
+    assert (ada.throw, ben.throw) == (None, ThrowShown((6,)))
+
+
 @pytest.mark.parametrize(
     ("tap", "why"),
     [
         (Tap("t", "a", "Ada", "pick", (1, "die", 0)), "Somebody else decides that."),
-        (Tap("t", "a", "Ada", "pick", (0, "die", 77)), "That is not possible any more."),
-        (Tap("t", "a", "Ada", "leave"), "That is not possible any more."),
-        (Tap("t", "a", "Nobody", "pick", (0, "die", 0)), "Nobody of this name sits at the table."),
+        (Tap("t", "a", "Ada", "pick", (0, "die", 77)), "That isn’t possible any more."),
+        (Tap("t", "a", "Ada", "leave"), "That isn’t possible any more."),
+        (Tap("t", "a", "Nobody", "pick", (0, "die", 0)), "Nobody with this name sits at the table."),
     ],
 )
 def test_a_wrong_tap_is_refused_in_words_and_nobody_else_is_bothered(
@@ -124,7 +211,7 @@ def test_a_wrong_tap_is_refused_in_words_and_nobody_else_is_bothered(
 def test_without_a_game_a_tap_is_refused(table: FeedTable, reader: FeedReader) -> None:
     table.loop.evening = Evening(table.loop.evening.lobby)
     reader.ask(Tap("t", "a", "Ada", "pass"))
-    assert _answer(reader).words["en"] == "No game is being played just now."
+    assert _answer(reader).words["en"] == "No game is being played right now."
 
 
 def test_the_panel_hears_who_came_and_can_send_them_away(table: FeedTable, reader: FeedReader) -> None:

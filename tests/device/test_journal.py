@@ -13,9 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from device.saving.database import SCHEMA
+from device.saving.entries import Entry
 from device.saving.game_file import BadLine, SavedGame
-from device.saving.journal import Entry, Journal, open_journal
+from device.saving.journal import Journal, open_journal
+from device.saving.journal_file import SCHEMA
 from games.choices import Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed, Ticked

@@ -13,7 +13,7 @@ from games.dice import Throw
 from games.events import Chosen, DiceSettled, DiceSorted, Event
 from games.table import begin
 from session.evening import Evening, advance
-from vision.reading.readings import Box, SeenDie
+from vision.reading.readings import PictureBox, SeenDie
 from vision.simulated.scenery import Scenery
 from vision.simulated.tray import SimulatedTray
 from words.phrases import ENGLISH
@@ -100,7 +100,7 @@ def test_dice_kept_by_touch_stay_where_they_lie_and_are_not_too_few() -> None:
 
 
 def seen(face: int, x: int, y: int) -> SeenDie:
-    return SeenDie(Box(x - 10, y - 10, 20, 20), 0.99, face)
+    return SeenDie(PictureBox(x - 10, y - 10, 20, 20), 0.99, face)
 
 
 def test_only_news_about_the_corner_is_told() -> None:

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from device.loop import Loop
-from device.saving.database import SCHEMA, live_journal
+from device.saving.database import live_journal
 from device.saving.game_file import SavedGame
 from device.saving.history_file import HEAD, harmless, history_table, rows
 from device.saving.journal import Journal, open_journal
+from device.saving.journal_file import SCHEMA
 from device.saving.looking_back import delete_history, evening_of, history, stick
 from games.choices import UNDO, Choice
 from games.cues import Cue

@@ -15,9 +15,9 @@ import device.loop
 from config.settings import load
 from device.games_from_settings import lobby_for
 from device.loop import EVENTS_A_TURN, Loop, SavingFailed, SavingWorks, timekeeper
-from device.saving.database import TABLES
 from device.saving.game_file import SavedGame
 from device.saving.journal import Journal, open_journal
+from device.saving.journal_file import TABLES
 from device.saving.preference_store import liked_language
 from device.saving.state_folder import FolderMadeAnew
 from games import choices as verbs
@@ -204,6 +204,7 @@ def test_the_lock_is_kept_but_is_no_part_of_the_saved_game(lobby: Lobby, journal
 
 def test_switching_off_ends_the_loop(lobby: Lobby, journal: Journal) -> None:
     loop = Loop(Evening(lobby), journal)
+    loop.inbox.put(chosen(lobbies.OPEN, Page.SWITCH_OFF))
     loop.inbox.put(chosen(lobbies.QUIT))
     loop.run()
     assert loop.stopped

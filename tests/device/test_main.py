@@ -9,7 +9,7 @@ import pytest
 
 from device.__main__ import all_commands, main, with_command
 from device.calls.bad_call import BadCall
-from device.calls.language import caller_language, is_told
+from device.calls.language import caller_language, is_given
 from device.crashes import keep_crash
 from words.phrases import ENGLISH, GERMAN, Language
 
@@ -55,8 +55,8 @@ def test_the_settings_decide_before_the_system(tmp_path: Path) -> None:
 
 
 def test_only_a_call_that_names_a_language_overrules_what_was_chosen_on_the_screen() -> None:
-    assert is_told(["play", "--language", "de"])
-    assert not is_told(["play"])
+    assert is_given(["play", "--language", "de"])
+    assert not is_given(["play"])
 
 
 def test_settings_that_cannot_be_used_do_not_keep_anyone_from_hearing_so(tmp_path: Path) -> None:

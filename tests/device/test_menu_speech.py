@@ -15,7 +15,7 @@ from device.loop import Loop, timekeeper
 from device.saving.journal import open_journal
 from device.views.window import Window
 from display.spoken import Ear, FocusTold, spoken
-from display.spoken.seats import seats_told
+from display.spoken.seats import seats_words
 from display.style.look import Look
 from display.window.screen import Screen
 from display.wording.notices import Notice
@@ -164,5 +164,5 @@ def test_a_seat_that_a_finger_changes_is_told(menus: Callable[[Language], Menus]
     room.after(Choice(lobbies.NEW_GAME, ("upwards",)))
     assert room.after(Choice(lobbies.KIND, (0,))) == ["Ada: hier am Gerät."]
     before, now = {"Ada": "paper", "Ben": "paper"}, {"Ada": "paper", "Cleo": "easy"}
-    told = seats_told(GERMAN, room.loop.evening, before, now)
+    told = seats_words(GERMAN, room.loop.evening, before, now)
     assert told == "Ben spielt nicht mit. Cleo spielt mit: Computer, leicht."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from device.saving.journal import open_journal
-from device.views.opening_news import FoundAtStart, set_aside, told_once
+from device.views.opening_news import FoundAtStart, only_once, set_aside
 from display.samples import samples
 from display.wording.notices import notice_for
 from words.phrases import ENGLISH, GERMAN
@@ -29,6 +29,6 @@ def test_it_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite").write_bytes(b"torn to pieces" * 100)
     journal, found = open_journal(tmp_path)
     journal.close()
-    news = told_once(set_aside(ENGLISH, found))
+    news = only_once(set_aside(ENGLISH, found))
     assert [type(cue) for cue in news()] == [FoundAtStart] * len(found)
     assert list(news()) == []

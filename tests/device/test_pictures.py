@@ -253,4 +253,4 @@ def test_something_behind_the_end_of_a_png_does_not_matter(tmp_path: Path) -> No
 @pytest.mark.parametrize("language", [GERMAN, ENGLISH])
 @pytest.mark.parametrize("flaw", list(Flaw))
 def test_every_flaw_has_a_sentence(flaw: Flaw, language: Language) -> None:
-    assert in_words(language, BadPicture(flaw).told).endswith(".")
+    assert in_words(language, BadPicture(flaw).sentence).endswith(".")

@@ -19,13 +19,13 @@ from device.commands.read import add, run
 from device.sources.picture_files import decode
 from games.rules import Expected
 from vision.reading.reader import read
-from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
+from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 from words.phrases import ENGLISH, GERMAN, Language
 
 ROOT = Path(__file__).parents[2]
-FIVE = SeenDie(Box(10, 20, 30, 40), 0.98765, face=5)
-TWO = SeenDie(Box(50, 20, 30, 40), 0.9, face=2)
-METEORITE = SeenDie(Box(90, 20, 30, 40), 0.95, sign="meteorite")
+FIVE = SeenDie(PictureBox(10, 20, 30, 40), 0.98765, face=5)
+TWO = SeenDie(PictureBox(50, 20, 30, 40), 0.9, face=2)
+METEORITE = SeenDie(PictureBox(90, 20, 30, 40), 0.95, sign="meteorite")
 
 
 def called(*arguments: str, as_json: bool = True, language: str = "en") -> int:

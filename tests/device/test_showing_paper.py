@@ -46,7 +46,7 @@ def test_a_sheet_in_the_tray_is_read_and_counts_once_somebody_says_so() -> None:
     look = SheetLook()
     read = after(evening, _seen(evening, look))
     assert read.table
-    page = read.table.state.pages[0]
+    page = read.table.state.entered[0]
     faces = sorted(face for throw in THROWS for face in throw.faces)
     assert page.draft
     numbers = sorted(value for stack in page.draft.columns for value in stack if value)
@@ -57,7 +57,7 @@ def test_a_sheet_in_the_tray_is_read_and_counts_once_somebody_says_so() -> None:
     assert (shown.picture.shape, event) == ((800, 600, 3), None)
     counted = after(read, Choice(READ_RIGHT, (0,)))
     assert counted.table
-    assert sum(map(len, counted.table.state.pages[0].sheet.columns)) == len(faces)
+    assert sum(map(len, counted.table.state.entered[0].sheet.columns)) == len(faces)
 
 
 def test_the_camera_looks_for_paper_only_while_it_is_wanted() -> None:

@@ -14,7 +14,7 @@ from device.parts.sound import (
     TONES,
     TUNES,
     Sound,
-    Tone,
+    SoundKind,
     fanfare,
     knocks_of,
     pip_of,
@@ -88,16 +88,16 @@ def test_notes_have_the_pitch_of_a_piano(note: str, hertz: float) -> None:
     [
         ((), None),
         ((Undone(),), None),
-        ((TAKEN,), Tone.THROW_READ),
-        ((TAKEN, GameFinished()), Tone.FANFARE),
-        ((TimeWarned(20),), Tone.WARNING),
-        ((TAKEN, TimeRanOut()), Tone.CHIME),
-        ((Refused(TableRefusal.NOT_NOW),), Tone.REFUSAL),
+        ((TAKEN,), SoundKind.THROW_READ),
+        ((TAKEN, GameFinished()), SoundKind.FANFARE),
+        ((TimeWarned(20),), SoundKind.WARNING),
+        ((TAKEN, TimeRanOut()), SoundKind.CHIME),
+        ((Refused(TableRefusal.NOT_NOW),), SoundKind.REFUSAL),
     ],
 )
-def test_one_moment_has_one_tone(cues: tuple[Cue, ...], tone: Tone | None) -> None:
+def test_one_moment_has_one_tone(cues: tuple[Cue, ...], tone: SoundKind | None) -> None:
     assert tone_for(cues) == tone
-    assert set(TONES.values()) == set(Tone)
+    assert set(TONES.values()) == set(SoundKind)
 
 
 def test_a_throw_knocks_once_for_each_die_and_a_game_ends_with_its_fanfare() -> None:

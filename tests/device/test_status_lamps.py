@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from config.settings import load
 from device.camera.camera_thread import OPENS_WITHIN_SECONDS, Lookout
 from device.camera.eye import Eye, Seen
-from device.evening.fittings import status_told
+from device.evening.fittings import status_of
 from device.parts.buzzer import SIGNALS, Buzzer
 from device.parts.lamps import PATTERNS, Status, StatusLamps, is_lit
 from device.parts.pins import wired_buzzer, wired_status
-from device.parts.sound import Tone
+from device.parts.sound import SoundKind
 from device.saving.journal import Journal, open_journal
 from games.cues import Cue, ThrowTaken, TimeRanOut
 from games.dice import Throw
@@ -86,7 +86,7 @@ class Told:
         lookout = Lookout(
             self.eye, lambda: pytest.fail("nobody opens it"), SimpleQueue(), clock=lambda: self.now
         )
-        self.status = status_told(self.eye, lookout, journal)
+        self.status = status_of(self.eye, lookout, journal)
 
 
 def test_what_is_wrong_comes_first_then_what_is_going_on(tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -122,7 +122,7 @@ def test_the_buzzer_sounds_for_a_moment_and_the_newest_signal_wins(pins: MockFac
 
 
 def test_every_tone_has_a_short_signal() -> None:
-    assert set(SIGNALS) == set(Tone) - {Tone.TICK}
+    assert set(SIGNALS) == set(SoundKind) - {SoundKind.TICK}
     assert max(sum(signal) for signal in SIGNALS.values()) <= 1.0
 
 

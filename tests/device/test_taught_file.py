@@ -87,7 +87,7 @@ def test_a_foreign_or_torn_file_of_faces_is_told_and_left(tmp_path: Path, conten
     path.write_bytes(content)
     with pytest.raises(BadFile) as caught:
         faces_in(path, "event-die")
-    assert has_phrase(caught.value.told.key)
+    assert has_phrase(caught.value.sentence.key)
     assert path.read_bytes() == content
 
 
@@ -104,7 +104,7 @@ def test_one_flipped_bit_anywhere_is_read_or_told_and_nothing_else(tmp_path: Pat
         try:
             faces_in(path, "event-die")
         except BadFile as error:
-            told.add(error.told.key)
+            told.add(error.sentence.key)
     assert told == {"taught.foreign"}
 
 
@@ -204,7 +204,7 @@ def test_a_foreign_calibration_is_told_and_left(tmp_path: Path, change: dict[str
     path.write_text(json.dumps(json.loads(path.read_text()) | change))
     with pytest.raises(BadFile) as caught:
         calibration_in(path)
-    assert has_phrase(caught.value.told.key)
+    assert has_phrase(caught.value.sentence.key)
     assert path.exists()
 
 

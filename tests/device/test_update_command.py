@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import io
-import tarfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
@@ -13,30 +10,10 @@ import pytest
 
 from device.calls.bad_call import BadCall
 from device.commands import update
+from device.updating.machine import Machine
+from tests.device.releases import release
 
 Called = Callable[..., tuple[int, str, str]]
-NEWER = "99.0.0"
-INSTALL = '#!/bin/sh\necho "installing from $0"\nexit 3\n'
-
-
-def release(
-    folder: Path, version: str = NEWER, inside: str | None = None, *, outside: str | None = None
-) -> Path:
-    """As tools/release.py makes one."""
-    path = folder / f"pipsight-{version}.tar.gz"
-    top = f"pipsight-{version}"
-    files = {
-        f"{top}/pyproject.toml": f'[project]\nversion = "{inside or version}"\n',
-        f"{top}/systemd/install": INSTALL,
-        **({outside: "I was here"} if outside else {}),
-    }
-    with tarfile.open(path, "w:gz") as archive:
-        for name, text in files.items():
-            entry = tarfile.TarInfo(name)
-            entry.size, entry.mode = len(text), 0o755
-            archive.addfile(entry, io.BytesIO(text.encode()))
-    path.with_name(f"{path.name}.sha256").write_text(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  x\n")
-    return path
 
 
 @pytest.fixture
@@ -55,7 +32,7 @@ def called(box: Path, capfd: pytest.CaptureFixture[str]) -> Called:
         parser = ArgumentParser()
         update.add(parser)
         args = parser.parse_args(words, Namespace(language="en", config=None))
-        code = update.bring_up_to_date(args, update.Box(box / "opt", (box / "stick",), user=0))
+        code = update.bring_up_to_date(args, Machine(box / "opt", (box / "stick",), user=0, room=None))
         return code, *capfd.readouterr()
 
     return call

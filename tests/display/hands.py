@@ -11,7 +11,7 @@ import pygame
 
 from display.building.parts import Button, Does
 from display.building.view_intents import PageTurned, TossWanted
-from display.game_view import Screen as GameScreen
+from display.game_view import ScreenModule
 from display.samples import NAMES, kinds
 from display.scene import screen_for
 from display.style.look import Look
@@ -89,7 +89,7 @@ class Walk:
     def __init__(self, hand: Hand, lobby: Lobby | None = None) -> None:
         self._hand, self._chance = hand, Random(18)
         self.screen = Screen(Look(can_toss=True), "hidden", clock=unhurried())
-        self.seen = set[GameScreen]()
+        self.seen = set[ScreenModule]()
         self.cues: tuple[Cue, ...] = ()
         pygame.event.clear()
         self.show(Evening(lobby or Lobby(kinds(), NAMES, Preferences(language="en"))))

@@ -17,6 +17,8 @@ from display.samples import after, samples
 from display.scene import scene
 from display.style.look import Look
 from display.window.screen import Screen
+from display.wording.labels import choice_words
+from games.beam.decisions import Boost, UsePart
 from games.beam.state import Beam
 from games.choices import ANNOUNCE, HINT, PASS, UNDO, Choice
 from games.events import Chosen
@@ -100,6 +102,12 @@ def test_with_a_blue_star_each_way_has_its_page_with_every_column() -> None:
     assert moves == [
         [Choice("move", (*part, column)) for column in range(1, 8)] for part in ((5, 2), (5, 1), (2, 1))
     ]
+
+
+def test_a_use_of_the_dice_is_called_by_the_column_that_rises_not_by_its_squares() -> None:
+    evening = SAMPLES["beam-full-house"]
+    assert choice_words(ENGLISH, UsePart(dice=5, squares=2, column=4).choice, evening) == "Column 4 up"
+    assert choice_words(GERMAN, Boost(column=7).choice, evening) == "Rakete: Spalte Straße"
 
 
 def test_a_rocket_lifts_any_counter_or_is_left_alone() -> None:

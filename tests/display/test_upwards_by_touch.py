@@ -160,7 +160,7 @@ def with_columns(evening: Evening, columns: tuple[tuple[int, ...], ...]) -> Even
 def test_a_block_is_outlined_box_by_box_and_another_by_its_picture() -> None:
     blocks = replace(ON_DEVICE, option=Option.BLOCKS)
     finger = Finger(on_device(LOBBY, blocks))
-    finger.turn("Ada's sheet")
+    finger.turn("Ada’s sheet")
     finger.turn("Blocks")
     finger.touch(*(Choice("cell", (0, 1, column)) for column in range(4)), Choice("outline", (0,)))
     finger.touch(Choice("claim", (0, "three in a row")))
@@ -179,8 +179,8 @@ def test_a_full_paper_sheet_is_counted_with_few_touches() -> None:
     for column, first in enumerate((1, 2, 3, 4)):
         numbers = [(first + row - 1) % 6 + 1 for row in range(7)]
         finger.touch(*(Choice("number", (2, number)) for number in numbers), Choice("repeat", (2,)))
-        assert finger.game.pages[2] is not None
-        assert finger.game.pages[2].sheet.columns[column] == (*numbers, numbers[-1])
+        assert finger.game.entered[2] is not None
+        assert finger.game.entered[2].sheet.columns[column] == (*numbers, numbers[-1])
     finger.touch(Choice("mark-row", (2, 0)))
     taps = finger.taps
     finger.turn("Points")
@@ -193,8 +193,8 @@ def test_a_full_paper_sheet_is_counted_with_few_touches() -> None:
 def test_a_wrong_number_is_rubbed_out_and_a_meteorite_entered() -> None:
     finger = Finger(counting(LOBBY, Setup(("Ada", "Ben"), event_die=True)))
     finger.touch(Choice("column", (0, 1)), Choice("erase", (0,)), Choice("number", (0, 0)))
-    assert finger.game.pages[0] is not None
-    assert finger.game.pages[0].sheet.columns[1] == (1, 2, 2, 0)
+    assert finger.game.entered[0] is not None
+    assert finger.game.entered[0].sheet.columns[1] == (1, 2, 2, 0)
     finger.screen.close()
 
 

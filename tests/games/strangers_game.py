@@ -14,7 +14,7 @@ from games.choices import ANNOUNCE, Choice
 from games.cues import Refused, Step
 from games.decisions import Decision, Decisions
 from games.dice import Throw
-from games.game import Chance, Game, HouseRules, Question, Seats, without_memory
+from games.game import Chance, Game, HouseRules, Seats, SetupQuestion, without_memory
 from games.rules import Expected, Outcome, Rules
 from games.setup import Setup
 
@@ -123,7 +123,7 @@ GAME = Game(
     decisions=DECISIONS,
     seats=Seats(2, 6, ("person", "easy"), ("easy",)),
     house=HouseRules(
-        Section, lambda section: HighestSetup(rounds=section.rounds), (Question("rounds", (1, 2, 3)),)
+        Section, lambda section: HighestSetup(rounds=section.rounds), (SetupQuestion("rounds", (1, 2, 3)),)
     ),
     players=without_memory(decide),
     is_timed=False,

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from device.commands.one_file.files import told
-from games.one_file.mistakes import BadGameFile, Mistake, Problem
+from device.commands.one_file.files import sentence_of
+from games.one_file.mistakes import BadGameFile, Mistake, MistakeKind
 from games.one_file.plan import Counting, Keep, Kind, What
 from games.one_file.reading import name_from, plan_from
 from words.languages import LANGUAGES
@@ -46,7 +46,7 @@ def mistakes(text: str) -> tuple[Mistake, ...]:
     return ()
 
 
-def problems(text: str) -> list[tuple[int, Problem]]:
+def problems(text: str) -> list[tuple[int, MistakeKind]]:
     return [(each.line, each.problem) for each in mistakes(text)]
 
 
@@ -83,7 +83,7 @@ def test_whatever_is_broken_is_a_plan_or_a_mistake_with_its_line(seed: int) -> N
         for mistake in mistakes(text):
             assert 1 <= mistake.line <= text.count("\n") + 1
             for language in LANGUAGES:
-                said = in_words(Language(language), told(Path("game.toml"), mistake))
+                said = in_words(Language(language), sentence_of(Path("game.toml"), mistake))
                 assert str(mistake.line) in said
                 assert not GAP.search(said), said
 
@@ -101,58 +101,58 @@ def test_two_lines_are_a_game() -> None:
 @pytest.mark.parametrize(
     ("more", "found"),
     [
-        ("dice = 11", (3, Problem.NOT_IN_RANGE)),
-        ('dice = "two"', (3, Problem.NEED_NUMBER)),
-        ("dise = 2", (3, Problem.UNKNOWN_KEY)),
-        ('throws = "often"', (3, Problem.NEED_THROWS)),
-        ('throws = "free"', (3, Problem.MISSING)),
-        ('keep = "any"', (3, Problem.ONE_THROW)),
-        ("exact = 1", (3, Problem.NEED_YES_NO)),
-        ("exact = true", (3, Problem.MISSING)),
-        ("players = [4, 2]", (3, Problem.ORDER)),
-        ("players = [0, 2]", (3, Problem.NOT_IN_RANGE)),
-        ('about = ""', (3, Problem.EMPTY)),
-        ('about = "🎲"', (3, Problem.ODD_SIGN)),
-        ('about = "{name}"', (3, Problem.ODD_SIGN)),
-        ('about = { fr = "bonjour" }', (3, Problem.NO_SUCH_LANGUAGE)),
-        ("ask = { rounds = [4, 5] }", (2, Problem.NEED_ONE_OF)),
-        ("in_order = true", (3, Problem.NOT_FOR_THIS)),
-        ('name = "My game"', (3, Problem.BAD_NAME)),
-        ('[[score]]\nwhat = "alike"', (3, Problem.MISSING)),
-        ('[[score]]\nwhat = "sum"\nface = 3', (5, Problem.NOT_FOR_THIS)),
-        ('[[score]]\nwhat = "full-house"', (3, Problem.TOO_FEW_DICE)),
-        ('[[score]]\nwaht = "sum"', (3, Problem.MISSING)),
-        ('[[score]]\nwhat = "sum"\npoints = "many"', (5, Problem.NEED_POINTS)),
-        ('count = "once"\n[[score]]\nwhat = "sum"', (5, Problem.NOT_ONCE)),
-        ('[[lost]]\nwhat = "sum"', (3, Problem.ALWAYS_LOST)),
-        ('[[row]]\nwhat = "sum"', (2, Problem.NO_END_WITH_ROWS)),
-        ('dice = 0\n[[score]]\nwhat = "sum"', (3, Problem.NO_DICE_NO_SCORE)),
-        ("title = 3", (3, Problem.NOT_TOML)),
+        ("dice = 11", (3, MistakeKind.NOT_IN_RANGE)),
+        ('dice = "two"', (3, MistakeKind.NEED_NUMBER)),
+        ("dise = 2", (3, MistakeKind.UNKNOWN_KEY)),
+        ('throws = "often"', (3, MistakeKind.NEED_THROWS)),
+        ('throws = "free"', (3, MistakeKind.MISSING)),
+        ('keep = "any"', (3, MistakeKind.ONE_THROW)),
+        ("exact = 1", (3, MistakeKind.NEED_YES_NO)),
+        ("exact = true", (3, MistakeKind.MISSING)),
+        ("players = [4, 2]", (3, MistakeKind.ORDER)),
+        ("players = [0, 2]", (3, MistakeKind.NOT_IN_RANGE)),
+        ('about = ""', (3, MistakeKind.EMPTY)),
+        ('about = "🎲"', (3, MistakeKind.ODD_SIGN)),
+        ('about = "{name}"', (3, MistakeKind.ODD_SIGN)),
+        ('about = { fr = "bonjour" }', (3, MistakeKind.NO_SUCH_LANGUAGE)),
+        ("ask = { rounds = [4, 5] }", (3, MistakeKind.NOT_AMONG_ASKED)),
+        ("in_order = true", (3, MistakeKind.NOT_FOR_THIS)),
+        ('name = "My game"', (3, MistakeKind.BAD_NAME)),
+        ('[[score]]\nwhat = "alike"', (3, MistakeKind.MISSING)),
+        ('[[score]]\nwhat = "sum"\nface = 3', (5, MistakeKind.NOT_FOR_THIS)),
+        ('[[score]]\nwhat = "full-house"', (3, MistakeKind.TOO_FEW_DICE)),
+        ('[[score]]\nwaht = "sum"', (3, MistakeKind.MISSING)),
+        ('[[score]]\nwhat = "sum"\npoints = "many"', (5, MistakeKind.NEED_POINTS)),
+        ('count = "once"\n[[score]]\nwhat = "sum"', (5, MistakeKind.NOT_ONCE)),
+        ('[[lost]]\nwhat = "sum"', (3, MistakeKind.ALWAYS_LOST)),
+        ('[[row]]\nwhat = "sum"', (2, MistakeKind.NO_END_WITH_ROWS)),
+        ('dice = 0\n[[score]]\nwhat = "sum"', (3, MistakeKind.NO_DICE_NO_SCORE)),
+        ("title = 3", (3, MistakeKind.KEY_TWICE)),
     ],
 )
-def test_a_mistake_is_found_on_its_line(more: str, found: tuple[int, Problem]) -> None:
+def test_a_mistake_is_found_on_its_line(more: str, found: tuple[int, MistakeKind]) -> None:
     assert found in problems(SMALLEST + more)
 
 
 def test_a_game_that_never_ends_or_never_scores_is_refused() -> None:
-    assert problems('title = "Endless"') == [(1, Problem.NEEDS_END)]
+    assert problems('title = "Endless"') == [(1, MistakeKind.NEEDS_END)]
     assert problems('title = "Vain"\ngoal = 5\nscore = [{ what = "sum", points = 0 }]') == [
-        (3, Problem.NEVER_POINTS)
+        (3, MistakeKind.NEVER_POINTS)
     ]
 
 
 def test_all_mistakes_are_told_at_once() -> None:
     assert problems('dice = 20\ntitel = "x"\nthrows = 0') == [
-        (1, Problem.MISSING),
-        (1, Problem.NOT_IN_RANGE),
-        (2, Problem.UNKNOWN_KEY),
-        (3, Problem.NOT_IN_RANGE),
+        (1, MistakeKind.MISSING),
+        (1, MistakeKind.NOT_IN_RANGE),
+        (2, MistakeKind.UNKNOWN_KEY),
+        (3, MistakeKind.NOT_IN_RANGE),
     ]
 
 
 def test_what_was_probably_meant_is_said() -> None:
     (mistake,) = mistakes(SMALLEST + "dise = 2")
-    assert in_words(Language("en"), told(Path("g.toml"), mistake)).endswith("Did you mean “dice”?")
+    assert in_words(Language("en"), sentence_of(Path("g.toml"), mistake)).endswith("Did you mean “dice”?")
 
 
 @pytest.mark.parametrize(
@@ -169,3 +169,27 @@ def test_words_stand_for_choices_of_a_closed_list() -> None:
         "x",
     )
     assert (plan.keep, plan.counting) == (Keep.SCORING, Counting.ONCE)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ('title = "X\ndice = 2', (1, MistakeKind.OPEN_QUOTES, 'title = "X"')),
+        ("title = Lucky Seven\ndice = 2", (1, MistakeKind.NO_QUOTES, 'title = "Lucky Seven"')),
+        ("title = „X“", (1, MistakeKind.CURLY_QUOTES, 'title = "X"')),
+        ('title = "X"\nlast_round = True', (2, MistakeKind.NEED_YES_NO, "last_round = true")),
+        ('title = "X"\ndice = 2\ndice = 3', (3, MistakeKind.KEY_TWICE, "")),
+        (
+            'title = "X"\nscore = [\n  { what = "sum" }\n  { what = "even" },\n]',
+            (3, MistakeKind.NO_COMMA, '{ what = "sum" },'),
+        ),
+        ('title = "X"\nscore = [\n  { what = "sum" },\n', (3, MistakeKind.OPEN_BRACKET, "]")),
+    ],
+)
+def test_a_slip_of_the_pen_is_told_with_what_would_be_right(
+    text: str, found: tuple[int, MistakeKind, str]
+) -> None:
+    with pytest.raises(BadGameFile) as caught:
+        plan_from(text, "tried")
+    (mistake,) = caught.value.mistakes
+    assert (mistake.line, mistake.problem, mistake.allowed) == found

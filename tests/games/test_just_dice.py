@@ -18,7 +18,7 @@ from games.just_dice.players import decide
 from games.just_dice.state import REMEMBERED, Phase
 from games.just_dice.verbs import FEWER_DICE, FINISH, MORE_DICE
 from games.rules import Expected, Outcome
-from session.lobby import Draft, GameKind, Lobby, Question, house_questions
+from session.lobby import Draft, GameKind, Lobby, SetupQuestion, house_questions
 
 TWO = start(Setup(("Ada", "Ben")))
 
@@ -125,7 +125,7 @@ def test_seats_that_play_themselves_throw_in_turn_and_stop() -> None:
 
 def test_before_throwing_only_the_number_of_dice_is_asked() -> None:
     lobby = Lobby((GameKind(Setup()),), ("Ada", "Ben"), draft=Draft(Setup(("Ada",)), 0))
-    assert house_questions(lobby) == (Question("dice", tuple(range(1, 11))),)
+    assert house_questions(lobby) == (SetupQuestion("dice", tuple(range(1, 11))),)
 
 
 def test_nobody_decides_for_people() -> None:

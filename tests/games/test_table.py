@@ -29,9 +29,9 @@ from games.dice import Throw
 from games.events import CameraBack, CameraLost, Chosen, DiceSettled, Event, Key, Pressed, Ticked, TrayEmptied
 from games.table import (
     FEW,
-    Moment,
     Table,
     TableRefusal,
+    UndoStep,
     advance,
     begin,
     choices,
@@ -262,7 +262,7 @@ def test_seconds_are_counted_to_the_last(left: int, ticks: bool) -> None:
     ("at_hand", "steps", "short"), [(FEW, 100, False), (FEW - 1, 100, True), (3, 3, False), (2, 3, True)]
 )
 def test_steps_are_looked_for_when_few_of_many_are_at_hand(at_hand: int, steps: int, short: bool) -> None:
-    past = tuple(Moment(FRESH.state, FRESH.timer) for _ in range(at_hand))
+    past = tuple(UndoStep(FRESH.state, FRESH.timer) for _ in range(at_hand))
     assert is_short(replace(LYING, past=past, steps=steps)) is short
 
 

@@ -52,7 +52,7 @@ EVENTS = (
 
 
 def sheets(game: Upwards) -> list[Sheet]:
-    return [at.sheet for at in (*game.desks, *game.pages) if at]
+    return [at.sheet for at in (*game.desks, *game.entered) if at]
 
 
 def is_sound(game: Upwards) -> bool:

@@ -12,7 +12,7 @@ from games.dice import Throw
 from games.events import Chosen, SheetShown
 from games.paper import Kind, Space
 from games.rules import Showing
-from games.upwards import RULES, Setup, Upwards, start, verbs
+from games.upwards import RULES, Option, Setup, Upwards, start, verbs
 from games.upwards.cues import Refusal, SheetRead
 from games.upwards.ending import score_of
 from games.upwards.paper import PAPER
@@ -48,7 +48,7 @@ def _seen(
 
 
 def _draft(game: Upwards) -> Draft:
-    page = game.pages[0]
+    page = game.entered[0]
     assert page
     assert page.draft
     return page.draft
@@ -79,7 +79,7 @@ def test_nothing_floats() -> None:
     step = RULES.advance(game, Chosen(Choice(verbs.READ_RIGHT, (0,))))
     assert step.cues == (Refused(Refusal.FLOATS),)
     assert _draft(step.state).at == (0, 2)
-    page = _choose(_choose(step.state, verbs.READ_VALUE, 0), verbs.READ_RIGHT).pages[0]
+    page = _choose(_choose(step.state, verbs.READ_VALUE, 0), verbs.READ_RIGHT).entered[0]
     assert page
     assert page.sheet.columns == ((), (), (0, 4), ())
 
@@ -88,7 +88,7 @@ def test_arrows_and_the_reserve_come_along() -> None:
     saved = next(place for place, field in enumerate(FIELDS) if field.kind is Kind.SAVED)
     seen = _seen({(1, 1): 3}, arrows=(1, 4))
     seen = replace(seen, values=(*seen.values[:saved], 5, *seen.values[saved + 1 :]), struck=(saved,))
-    page = _choose(RULES.advance(_scoring(), seen).state, verbs.READ_RIGHT).pages[0]
+    page = _choose(RULES.advance(_scoring(), seen).state, verbs.READ_RIGHT).entered[0]
     assert page
     assert page.sheet.bonus_rows == (0, 3)
     assert [(each.number, each.struck) for each in page.sheet.reserve] == [(5, True)]
@@ -132,3 +132,45 @@ def test_the_throws_of_a_game_are_remembered_and_put_right() -> None:
     game = RULES.take(game, Throw((1, 2, 3), ("minus",))).state
     game = RULES.correct(game, Throw((1, 2, 4), ("minus",))).state
     assert game.thrown == (Throw((1, 2, 4), ("minus",)),)
+
+
+def _line(one: tuple[int, int], two: tuple[int, int]) -> tuple[int, ...]:
+    return (*min(one, two), *max(one, two))
+
+
+def _square_of(lines: tuple[tuple[int, ...], ...]) -> SheetShown:
+    """Four fives in the corner at the bottom left, and a two above them."""
+    square = {(1, 1): 5, (1, 2): 5, (2, 1): 5, (2, 2): 5, (3, 1): 2}
+    return replace(_seen(square), lines=lines)
+
+
+SQUARE_LINES = (
+    _line((1, 0), (2, 0)),
+    _line((1, 1), (2, 1)),
+    _line((0, 1), (0, 2)),
+    _line((1, 1), (1, 2)),
+)
+
+
+@pytest.mark.parametrize(("lines", "names"), [(SQUARE_LINES, ["square"]), (SQUARE_LINES[1:], []), ((), [])])
+def test_a_block_with_a_line_all_around_is_claimed(
+    lines: tuple[tuple[int, ...], ...], names: list[str]
+) -> None:
+    setup = replace(SETUP, option=Option.BLOCKS)
+    game = replace(start(setup), phase=Phase.SCORING, entering=0)
+    game = _choose(game, verbs.SHOW_SHEET)
+    read = RULES.advance(game, _square_of(lines)).state
+    assert [block.name for block in _draft(read).outlines] == names
+    page = _choose(read, verbs.READ_RIGHT).entered[0]
+    assert page
+    assert [block.name for block in page.sheet.blocks] == names
+
+
+def test_an_outline_around_unequal_numbers_is_no_block() -> None:
+    setup = replace(SETUP, option=Option.BLOCKS)
+    game = _choose(replace(start(setup), phase=Phase.SCORING, entering=0), verbs.SHOW_SHEET)
+    read = RULES.advance(game, _square_of(SQUARE_LINES)).state
+    changed = _choose(_choose(read, verbs.READ_BOX, 0, 0), verbs.READ_VALUE, 4)
+    page = _choose(changed, verbs.READ_RIGHT).entered[0]
+    assert page
+    assert page.sheet.blocks == ()

@@ -121,6 +121,24 @@ class Phone:
             mobile=True,
         )
 
+    async def another(self) -> Phone:
+        """One more phone of the same kind."""
+        return await self._browser.phone()
+
+    async def sleep(self) -> None:
+        """The screen goes dark: the page is hidden, as phones do it."""
+        await self._hide(True)
+
+    async def wake(self) -> None:
+        await self._hide(False)
+
+    async def _hide(self, is_hidden: bool) -> None:
+        hidden = json.dumps(is_hidden)
+        await self.run(
+            f"Object.defineProperty(document, 'hidden', {{ value: {hidden}, configurable: true }});"
+            "document.dispatchEvent(new Event('visibilitychange')); true"
+        )
+
     async def go(self, link: str) -> None:
         await self.call("Page.navigate", url=link)
 

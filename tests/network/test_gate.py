@@ -11,11 +11,14 @@ from statistics import median
 from typing import Any
 
 import pytest
-from aiohttp import ClientSession, CookieJar
+from aiohttp import ClientSession, CookieJar, WSMsgType
 
 from device.__main__ import main
-from network.gate.gate import COOKIE
+from network.addresses import Address
+from network.gate.described import description
+from network.gate.gate import COOKIE, Gate
 from network.gate.guests import MOST_PHONES, Guests
+from network.gate.server import FILES, application
 from network.web import AT_ONCE, Bucket
 from session.lobby import GuestSentAway
 from stream import schema
@@ -211,6 +214,19 @@ def test_every_answer_forbids_browsers_whatever_the_page_does_not_need(tmp_path:
     tried(tmp_path, story)
 
 
+def test_everything_that_can_be_asked_is_described(tmp_path: Path) -> None:
+    """`/events` and `/stream` never end: docs/feed.md has them."""
+    gate = Gate(tmp_path / "feed.sock", None, Address("127.0.0.1", 0))
+    routes = application(gate).router.routes()
+    asked = {(route.method, route.resource.canonical) for route in routes if route.resource}
+    files = {"/", "/die-{face}.svg", "/events", "/stream", *(f"/{name}" for name in FILES)}
+    served = {(method, path) for method, path in asked if path not in files and method != "HEAD"}
+    described = {
+        (method.upper(), path) for path, methods in description()["paths"].items() for method in methods
+    }
+    assert described == served
+
+
 def test_secrets_are_for_one_browser_and_in_no_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
 
@@ -226,6 +242,13 @@ def test_secrets_are_for_one_browser_and_in_no_log(tmp_path: Path, caplog: pytes
         secrets = [look, *before, *opened.gate.guests.phones]
         assert not [secret for secret in secrets if secret in caplog.text]
         assert (tmp_path / "gate.json").stat().st_mode & 0o077 == 0
+        # Something that is no HTTP, with a secret in it.
+        _reader, writer = await asyncio.open_connection("127.0.0.1", opened.gate.address.port)
+        writer.write(f"GET / HTTP/1.1\r\nHost: x\r\nBad Header {look}: y\r\n\r\n".encode())
+        await writer.drain()
+        await phone.get("/healthz")
+        writer.close()
+        assert look not in caplog.text
 
     tried(tmp_path, story)
 
@@ -259,6 +282,45 @@ def test_a_gate_that_died_knows_its_phones_again(tmp_path: Path) -> None:
                 assert await answer.json() == {"known": True, "player": "Ada"}
 
     tried(tmp_path, story)
+
+
+def test_a_virtual_table_reads_throws_and_nothing_that_belongs_to_a_seat(tmp_path: Path) -> None:
+    async def story(_: TurningTable, opened: OpenGate, phone: HttpPhone) -> None:
+        await phone.enter()
+        await phone.sit("Ada")
+        heard = []
+        async with phone.http.ws_connect(f"{opened.home}/stream", origin="https://vtt.example") as stream:
+            await stream.send_json({"token": opened.gate.guests.look})
+            while "thrown" not in heard:
+                heard.append((await stream.receive_json(timeout=PATIENCE))["kind"])
+        assert heard[:3] == ["hello", "shown", "clock"]
+        assert not {"own", "answer", "sent-away"} & {*heard}
+
+    tried(tmp_path, story, "just-dice")
+
+
+@pytest.mark.parametrize("said", ['{"token": "x"}', "{", "", "x" * 5000])
+def test_without_its_token_a_stream_tells_nothing(tmp_path: Path, said: str) -> None:
+    async def story(_: TurningTable, opened: OpenGate, phone: HttpPhone) -> None:
+        async with phone.http.ws_connect(f"{opened.home}/stream") as stream:
+            await stream.send_str(said)
+            answer = await stream.receive(timeout=PATIENCE)
+            assert answer.type in {WSMsgType.CLOSE, WSMsgType.CLOSED}
+            assert answer.data in {4401, 1009}
+
+    tried(tmp_path, story)
+
+
+def test_the_link_of_the_code_can_be_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PIPSIGHT_STATE", str(tmp_path))
+    call = ["gate", "--link", "--listen", "127.0.0.1:8027", "--language", "en"]
+    assert main(call) == 1
+    assert "switch phones on" in capsys.readouterr().err
+    guests = Guests(tmp_path / "gate.json")
+    assert main(call) == 0
+    assert capsys.readouterr().out == f"http://127.0.0.1:8027/#{guests.look}\n"
 
 
 def test_a_thousand_phones_push_nobody_out_of_a_seat() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from paper.code import CAPACITY, marker_ids, packed, place_of, told_by, unpacked
+from paper.code import CAPACITY, marker_ids, number_in, packed, place_of, unpacked
 
 WHOLE = some.integers(0, CAPACITY - 1)
 
@@ -18,7 +18,7 @@ def test_any_four_markers_tell_what_all_six_do(whole: int) -> None:
     markers = {place_of(marker): marker for marker in marker_ids(whole, 6)}
     assert sorted(markers) == [0, 1, 2, 3, 4, 5]
     assert all(
-        told_by({place: markers[place] for place in four}) == whole for four in combinations(range(6), 4)
+        number_in({place: markers[place] for place in four}) == whole for four in combinations(range(6), 4)
     )
     assert max(markers.values()) < 1000
 
@@ -27,13 +27,13 @@ def test_any_four_markers_tell_what_all_six_do(whole: int) -> None:
 def test_a_marker_of_another_sheet_among_five_is_noticed(whole: int, place: int, off: int) -> None:
     markers = {place_of(marker): marker for marker in marker_ids(whole, 6)}
     markers[place] = place * 163 + (markers[place] + off - place * 163) % 163
-    assert told_by(markers) is None
-    assert told_by({key: value for key, value in markers.items() if key != (place + 1) % 6}) is None
+    assert number_in(markers) is None
+    assert number_in({key: value for key, value in markers.items() if key != (place + 1) % 6}) is None
 
 
 def test_three_markers_are_too_few() -> None:
     markers = {place_of(marker): marker for marker in marker_ids(4711, 6)}
-    assert told_by({place: markers[place] for place in (0, 1, 5)}) is None
+    assert number_in({place: markers[place] for place in (0, 1, 5)}) is None
 
 
 def test_settings_go_into_one_number_and_come_out_again() -> None:

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from device.__main__ import main
-from games.paper import Box, Frame, Kind, Label
+from games.paper import Kind, Label, Outline, PaperBox
 from games.upwards import GAME, Option, Setup, SheetFacts
-from paper.code import place_of, told_by
+from paper.code import number_in, place_of
 from paper.frame import Form
 from paper.printing.pages import geometry, sheet_pages
 from paper.sheets import sheet_behind, sheet_for
@@ -27,7 +27,7 @@ def _printed(folder: Path, *flags: str) -> tuple[bytes, dict[str, Any]]:
     return file.read_bytes(), json.loads(where.read_text())
 
 
-def _touch(one: Box, two: Box) -> bool:
+def _touch(one: PaperBox, two: PaperBox) -> bool:
     return (
         one.x < two.x + two.width - 0.01
         and two.x < one.x + one.width - 0.01
@@ -117,9 +117,9 @@ def test_no_two_boxes_touch_and_the_markers_tell_the_same_sheet(setting: Any, fo
     assert sum(field.kind is Kind.SAVED for field in fields) == reserve + (extra if event_die else 0)
     boxes = [field.box for field in fields] + list(sheet.markers)
     assert not any(_touch(one, two) for one, two in combinations(boxes, 2))
-    printed = [ink.box for ink in sheet.plan.ink if isinstance(ink, Label | Frame)]
+    printed = [ink.box for ink in sheet.plan.ink if isinstance(ink, Label | Outline)]
     assert not any(_touch(marker, box) for marker in sheet.markers for box in printed)
-    whole = told_by({place_of(marker): marker for marker in sheet.ids})
+    whole = number_in({place_of(marker): marker for marker in sheet.ids})
     assert whole is not None
     again = sheet_behind(whole)
     assert again

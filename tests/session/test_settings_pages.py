@@ -225,5 +225,6 @@ def test_few_answers_stand_side_by_side() -> None:
         "speech",
         "counting",
         "phones",
+        "keep_pictures",
         "rotation",
     ]

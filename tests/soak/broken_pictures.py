@@ -53,7 +53,7 @@ def answer(path: Path) -> str:
     try:
         picture = decode(path)
     except BadPicture as flaw:
-        return "one sentence" if in_words(ENGLISH, flaw.told).strip() else "SILENT"
+        return "one sentence" if in_words(ENGLISH, flaw.sentence).strip() else "SILENT"
     small = cv2.resize(picture, SIZE) if picture.size > 3_000_000 else picture
     return "sure" if read(np.asarray(small, np.uint8)).sure else "doubt"
 

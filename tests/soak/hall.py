@@ -3,13 +3,14 @@
 python tests/soak/hall.py [TABLES] [SECONDS]
 
 Each table is the real line to the broker, fed with the stream of a game that was really played (recorded
-once, sped up). In between the broker is restarted, the wall killed, and a tenth of the tables cut off and
+once, sped up). In each minute the broker is restarted, the wall killed, and a tenth of the tables cut off and
 brought back. Latency is from a table to the wall, beside the broker's own round trip in the same run.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import resource
 import sys
 import tempfile
@@ -35,6 +36,8 @@ from tests.device.feed_table import evening_of
 from tests.network.mosquitto import Mosquitto
 
 Moment = tuple[Told, ...]
+CYCLE = 40
+"""Moments from one outage to the next of its kind; a moment takes a second, and more on a busy machine."""
 
 
 def recorded() -> list[Moment]:
@@ -146,23 +149,24 @@ async def soak(count: int, seconds: float) -> int:
         for table in tables:
             table.play_on()
         steps += 1
-        if steps == 8:
-            broker.stop()
-            print("broker stopped", flush=True)
-        if steps == 12:
-            broker.start()
-            print("broker started", flush=True)
-        if steps == 16:
-            task.cancel()
-            hall = Hall(broker_in(broker.address), "hall", Address("127.0.0.1", 0))
-            task = await listening(hall)
-            print("wall killed and back", flush=True)
-        if steps == 20:
-            await asyncio.gather(*(table.cut() for table in tables[: count // 10]))
-            print(f"{count // 10} tables cut off", flush=True)
-        if steps == 28:
-            for table in tables[: count // 10]:
-                table.connect()
+        tenth = tables[steps // CYCLE % 10 :: 10]
+        match steps % CYCLE:
+            case 8:
+                broker.stop()
+            case 12:
+                broker.start()
+            case 16:
+                task.cancel()
+                hall = Hall(broker_in(broker.address), "hall", Address("127.0.0.1", 0))
+                task = await listening(hall)
+            case 20:
+                await asyncio.gather(*(table.cut() for table in tenth))
+            case 28:
+                for table in tenth:
+                    table.connect()
+                print(
+                    f"{steps} moments: broker restarted, wall killed, {len(tenth)} tables cut off", flush=True
+                )
         await asyncio.sleep(1.0)
     wanted = {(table.name, f"{number}.soak") for table in tables for number in range(1, table.games + 1)}
     patience = time.monotonic() + 120
@@ -194,5 +198,6 @@ async def settled(tables: list[SoakTable]) -> None:
 if __name__ == "__main__":
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
+    logging.getLogger("network").setLevel(logging.ERROR)
     given = [int(word) for word in sys.argv[1:]]
     sys.exit(asyncio.run(soak(*(given + [1000, 60][len(given) :]))))

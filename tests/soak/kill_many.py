@@ -36,8 +36,8 @@ from config.settings import load
 from device.games_from_settings import game_kinds, lobby_for, simulated_setup
 from device.handsfree.narration import Lines
 from device.handsfree.selfplay import Beginning, beginning
-from device.saving.database import open_copy
 from device.saving.journal import Journal, open_journal
+from device.saving.journal_file import open_copy
 from device.saving.state_folder import only_one
 from games.record import Plain, Started, event_to_plain
 from games.registry import name_of

@@ -21,7 +21,7 @@ import cv2
 
 from config.settings import load
 from device.games_from_settings import game_kinds, kind_named, lobby_for, simulated_setup
-from device.handsfree.narration import Count
+from device.handsfree.narration import ReadingTally
 from device.handsfree.selfplay import SelfPlay, beginning
 from device.loop import Sense
 from device.saving.journal import open_journal
@@ -57,14 +57,14 @@ class Listener:
     def overhearing(self, sense: Sense) -> Sense:
         return sense
 
-    def end(self, table: Table, ending: Outcome, count: Count) -> None: ...
+    def end(self, table: Table, ending: Outcome, count: ReadingTally) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
     """How one game went; `claim` says whether its winner has won by the rules."""
 
-    count: Count
+    count: ReadingTally
     seconds: float
     claim: bool
     heard: Counter[str]

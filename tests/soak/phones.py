@@ -85,7 +85,8 @@ class SeatedPhone:
         keys = [key for key in keys if not any(f'["{verb}"' in key for verb in AVOIDED)]
         if not keys:
             return False
-        key = self._chance.choice(keys).replace("\\", "\\\\").replace("'", "\\'")
+        laying = [key for key in keys if '["lay"' in key]
+        key = self._chance.choice(laying or keys).replace("\\", "\\\\").replace("'", "\\'")
         await self.phone.run(f"{OWN}.find((b) => b.dataset.key === '{key}')?.click()")
         return True
 
@@ -104,15 +105,14 @@ class SeatedPhone:
         own = [one for one in own if not any(word in one["name"] for word in ("stops", "back", "Undo"))]
         if not own:
             return False
-        return await self.phone.press(self._chance.choice(own)["node"])
+        laying = [one for one in own if one["name"].lower().startswith("lay ")]
+        return await self.phone.press(self._chance.choice(laying or own)["node"])
 
 
 async def play(game: str, seed: int, axe: str, pictures: Path | None) -> bool:
     folder = Path(tempfile.mkdtemp())
     seats = games()[game].seats
-    kind = next(
-        (kind for kind in seats.kinds if kind not in seats.simulated and kind == "machine"), seats.kinds[0]
-    )
+    kind = next((kind for kind in seats.kinds if kind in {"machine", *seats.dealt}), seats.kinds[0])
     turning = TurningTable(lambda: FeedTable(folder, game, ("Ada", "Ben"), (kind, kind), seed))
     table = turning.table
     browser = await Browser.start(folder / "browser", "en")
@@ -126,6 +126,7 @@ async def play(game: str, seed: int, axe: str, pictures: Path | None) -> bool:
             for each in phones:
                 await each.sit(opened.link)
             await finish(table, phones)
+            back = await slept(phones[0])
             ended = table.loop.evening.table is not None and outcome(table.loop.evening.table) is not None
             faults = [await violations(each.phone, axe) for each in phones] if axe else []
             if pictures:
@@ -135,6 +136,7 @@ async def play(game: str, seed: int, axe: str, pictures: Path | None) -> bool:
             taps = [each.taps for each in phones]
             print(f"{game}: {'ended' if ended else 'did not end'}, taps {taps} (the second by ear),", end=" ")
             print(f"tap to news {1000 * median(waits or [0]):.0f} ms (median),", end=" ")
+            print(f"back after sleep {1000 * back:.0f} ms,", end=" ")
             print(f"axe violations {faults}, script errors {browser.complaints}", flush=True)
             return ended
     finally:
@@ -154,6 +156,19 @@ async def finish(table: FeedTable, phones: list[SeatedPhone]) -> None:
             await asyncio.sleep(0.05)
         if idle > 100:
             return
+
+
+async def slept(seated: SeatedPhone) -> float:
+    """Seconds from waking until the page has the true state again."""
+    await seated.phone.sleep()
+    await seated.phone.run("document.getElementById('to-do').textContent = ''; true")
+    await asyncio.sleep(1)
+    began = time.perf_counter()
+    await seated.phone.wake()
+    await seated.phone.until(
+        "document.getElementById('to-do').textContent && !document.getElementById('mine').hidden"
+    )
+    return time.perf_counter() - began
 
 
 async def violations(phone: Phone, axe: str) -> list[str]:

@@ -16,7 +16,7 @@ from config.corners import CORNERS, Corner
 from device.camera.eye import Eye
 from device.handsfree import selfplay
 from device.handsfree.hands import Hands
-from device.handsfree.narration import Count, Teller
+from device.handsfree.narration import ReadingTally, Teller
 from device.handsfree.selfplay import Beginning, SelfPlay
 from device.loop import Loop, Sense, timekeeper
 from device.saving.journal import Journal
@@ -136,4 +136,4 @@ class Nobody:
     def overhearing(self, sense: Sense) -> Sense:
         return sense
 
-    def end(self, table: Table, ending: Outcome, count: Count) -> None: ...
+    def end(self, table: Table, ending: Outcome, count: ReadingTally) -> None: ...

@@ -14,7 +14,7 @@ from vision.simulated.cards import card_photos
 from vision.simulated.pictures import sign_picture, still
 from vision.simulated.scenery import scenery
 from vision.taught.faces import compare
-from vision.taught.lesson import Lesson, Shown, Unclear, face_in
+from vision.taught.lesson import Lesson, ShownFace, Unclear, face_in
 
 ROOM = scenery(103)
 
@@ -26,7 +26,7 @@ def picture(sign: str, turn: int) -> Picture:
 
 def face(sign: str, turn: int) -> Picture:
     shown = face_in(picture(sign, turn), are_cards=False)
-    assert isinstance(shown, Shown)
+    assert isinstance(shown, ShownFace)
     return shown.face
 
 
@@ -80,7 +80,7 @@ def test_a_card_is_learned_by_the_same_lesson(card: str) -> None:
     faces = []
     for _, photo in card_photos((card,), ROOM, 3):
         shown = face_in(photo, are_cards=True)
-        assert isinstance(shown, Shown)
+        assert isinstance(shown, ShownFace)
         faces.append(shown.face)
     learned = learned.shown(card, faces[0]).shown(card, faces[1])
     likeness = learned.like(faces[2])

@@ -11,7 +11,7 @@ from games.rules import Expected
 from vision.reading.judging import NOTHING, Judged
 from vision.reading.network import Place
 from vision.simulated.pictures import still
-from vision.taught import OwnDice, matched, read, shown_throw, told_apart, with_throw
+from vision.taught import OwnDice, by_face, matched, read, shown_throw, with_throw
 from vision.taught.own_dice import FEATURES, Floats, unit
 
 FACES = (2, 3, 5, 6)
@@ -92,6 +92,6 @@ def test_the_values_say_what_a_die_shows_even_where_it_was_read_otherwise() -> N
 def test_of_many_misread_dice_nobody_can_say_which_is_which_so_they_teach_nothing() -> None:
     shown = shown_throw(still(207, FACES, edge=18.0, size=SIZE)[0], len(FACES))
     right = shown.faces
-    assert told_apart(shown, (1, 1, *right[2:]))[1] == (1, 1, *right[2:])
-    kept, faces = told_apart(shown, (1, 1, 1, right[3]))
+    assert by_face(shown, (1, 1, *right[2:]))[1] == (1, 1, *right[2:])
+    kept, faces = by_face(shown, (1, 1, 1, right[3]))
     assert (faces, len(kept.dice), len(kept.rows)) == ((right[3],), 1, 1)

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
+from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 from vision.watching.same_throw import is_same_throw, lies_alike
 
 
 def die(x: int, face: int, y: int = 100) -> SeenDie:
-    return SeenDie(Box(x, y, 50, 50), 0.99, face)
+    return SeenDie(PictureBox(x, y, 50, 50), 0.99, face)
 
 
 THROW = Reading((die(100, 3), die(300, 5), die(500, 6)))

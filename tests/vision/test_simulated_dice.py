@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from vision.frames import Picture
 from vision.simulated.dice import NORMALS, PIP_FACES, Die, Pose, corners, lying, tilt_of, upward
-from vision.simulated.painting import Painter, Shown
+from vision.simulated.painting import PaintedDie, Painter
 from vision.simulated.scenery import Scenery
 from vision.simulated.shape import trace
 from vision.simulated.signs import SIGNS, sign_mask
@@ -50,7 +50,7 @@ def test_rays_meet_the_die_on_its_surface_and_never_beyond_the_cube(style: Style
     die = Die(style, 16.0)
     pose = lying(die, 2, 20.0, 10.0, 0.3)
     view = ROOM.viewpoint((640, 360))
-    box = view.box_of(corners(die, pose), 2)
+    box = view.edition_of(corners(die, pose), 2)
     hits = trace(view.rays(box), view.position, die, pose, 0.5)
     solid = hits.points[:, hits.cover == 1]
     assert np.abs(solid).max() <= 1.001
@@ -61,7 +61,7 @@ def test_rays_meet_the_die_on_its_surface_and_never_beyond_the_cube(style: Style
 def top_view(die: Die, pose: Pose, side: int = 96) -> Picture:
     """The upper face as the camera sees it, straightened by its four upper corners."""
     painter = Painter(ROOM, (1280, 720))
-    picture = painter.clean([Shown(die, pose)])
+    picture = painter.clean([PaintedDie(die, pose)])
     upper = corners(die, pose)
     upper = upper[upper[:, 2] > die.edge / 2]
     middle = upper[:, :2].mean(0)

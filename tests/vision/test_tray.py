@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from vision.frames import Frame, Picture, shrink
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 from vision.simulated.backdrop import outline
 from vision.simulated.painting import Painter
 from vision.simulated.pictures import still
@@ -91,7 +91,7 @@ def test_the_worst_thing_is_named_first(picture: Picture, worst: Hindrance) -> N
 
 
 def test_glare_is_shown_where_it_is() -> None:
-    assert examine(with_spot(empty(204))).spots == (Box(576, 276, 48, 48),)
+    assert examine(with_spot(empty(204))).spots == (PictureBox(576, 276, 48, 48),)
 
 
 def test_a_steep_camera_is_told_to_look_down() -> None:

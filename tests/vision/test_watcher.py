@@ -9,7 +9,7 @@ import pytest
 from games.dice import Throw
 from games.rules import Expected
 from vision.frames import Frame, Picture
-from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
+from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 from vision.taught.faces import TaughtFaces
 from vision.watching.wanted import Wanted
 from vision.watching.watch_news import Blinded, Emptied, News, Settled, Sorted
@@ -20,7 +20,7 @@ NOTHING = Reading(())
 
 
 def lying(*faces: int, doubt: Doubt | None = None) -> Reading:
-    dice = tuple(SeenDie(Box(40 + 60 * at, 60, 24, 24), 0.99, face) for at, face in enumerate(faces))
+    dice = tuple(SeenDie(PictureBox(40 + 60 * at, 60, 24, 24), 0.99, face) for at, face in enumerate(faces))
     return Reading(dice, Advice(doubt, 0) if doubt else None)
 
 
@@ -258,7 +258,7 @@ SORTING = Expected(5, sorting=True)
 
 def moved(reading: Reading, die: int, x: int, y: int) -> Reading:
     """The same dice, one of them laid elsewhere."""
-    there = replace(reading.dice[die], box=Box(x, y, 24, 24))
+    there = replace(reading.dice[die], box=PictureBox(x, y, 24, 24))
     return replace(reading, dice=(*reading.dice[:die], there, *reading.dice[die + 1 :]))
 
 
@@ -325,7 +325,7 @@ def test_too_few_thrown_dice_are_told_when_no_other_one_comes() -> None:
 
 
 def test_two_kept_dice_that_look_like_one_large_two_are_not_kept_as_a_two() -> None:
-    large = replace(FIVE.dice[0], box=Box(220, 10, 90, 90))
+    large = replace(FIVE.dice[0], box=PictureBox(220, 10, 90, 90))
     assert sorted_after(Reading((large,), Advice(Doubt.TOO_FEW))) == []
 
 
@@ -408,7 +408,7 @@ def test_a_throw_that_was_doubted_still_names_the_dice_that_stayed() -> None:
 
 
 def test_a_doubt_about_dice_that_count_already_is_cleared_without_a_throw() -> None:
-    half_turned = replace(FIVE.dice[4], box=Box(250, 130, 24, 24), face=3)
+    half_turned = replace(FIVE.dice[4], box=PictureBox(250, 130, 24, 24), face=3)
     doubted = Reading((*FIVE.dice[:4], half_turned), Advice(Doubt.LEANING, 4))
     state, asked = told(
         [*tumbling(8), *at_rest(FIVE, 15), *tumbling(8), *at_rest(doubted, 15)], expected=SORTING

@@ -26,7 +26,10 @@ CODE = ("config", "device", "display", "games", "network", "session", "stream", 
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.
 MADE = {"Advised", "Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
 SILENT = {
-    "BoxTold",
+    "AlbumWanted",
+    "PicturesDeleted",
+    "PicturesWanted",
+    "EditionChanged",
     "CountWanted",
     "ExportWanted",
     "PrintWanted",
@@ -45,6 +48,7 @@ SHOWN_OTHERWISE = {
     lobbies.NEW_GAME,
     lobbies.LANGUAGE,
     lobbies.TYPE,
+    lobbies.POINT_CORNER,
     lobbies.ANSWER,
     lobbies.OPEN,
     lobbies.PREFER,

@@ -2,6 +2,6 @@
 
 from vision.reading.annotation import annotate
 from vision.reading.reader import read
-from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
+from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 
-__all__ = ["Advice", "Box", "Doubt", "Reading", "SeenDie", "annotate", "read"]
+__all__ = ["Advice", "Doubt", "PictureBox", "Reading", "SeenDie", "annotate", "read"]

@@ -6,9 +6,9 @@ import cv2
 import numpy as np
 
 from vision.frames import Picture
-from vision.reading.readings import Box, Reading, SeenDie
+from vision.reading.readings import PictureBox, Reading, SeenDie
 
-GREEN, AMBER, DARK, WHITE = (80, 200, 60), (0, 170, 255), (30, 30, 30), (255, 255, 255)
+GREEN, AMBER, BLACK, WHITE = (80, 200, 60), (0, 170, 255), (30, 30, 30), (255, 255, 255)
 FONT = cv2.FONT_HERSHEY_SIMPLEX
 LETTER_PX = 21
 """How high this font's digits are at size 1."""
@@ -34,13 +34,13 @@ def annotate(picture: Picture, reading: Reading) -> Picture:
     return drawn
 
 
-def _frame(drawn: Picture, box: Box, colour: Colour, stroke: int) -> None:
+def _frame(drawn: Picture, box: PictureBox, colour: Colour, stroke: int) -> None:
     """White around the colour: to be seen on every table."""
     for paint, thick in ((WHITE, stroke + max(2, stroke // 2) * 2), (colour, stroke)):
         _rounded(drawn, box, paint, thick)
 
 
-def _rounded(drawn: Picture, box: Box, colour: Colour, thick: int) -> None:
+def _rounded(drawn: Picture, box: PictureBox, colour: Colour, thick: int) -> None:
     """Four sides, and a quarter of a circle at each corner."""
     left, top, right, bottom = box.x, box.y, box.x + box.width, box.y + box.height
     bend = max(1, min(box.width, box.height) // 5)
@@ -87,7 +87,7 @@ def _pill(drawn: Picture, text: str, middle: Point, high: int, colour: Colour) -
     for paint, thick in ((WHITE, high + 2 * rim), (colour, high)):
         cv2.line(drawn, *ends, paint, thick, cv2.LINE_AA)
     at = (x - wide // 2, y + letter // 2)
-    cv2.putText(drawn, text, at, FONT, size, DARK, max(1, letter // 5), cv2.LINE_AA)
+    cv2.putText(drawn, text, at, FONT, size, BLACK, max(1, letter // 5), cv2.LINE_AA)
 
 
 def _fitting(text: str, high: int, wide: int) -> tuple[float, int]:

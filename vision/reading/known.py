@@ -8,7 +8,7 @@ from typing import Protocol
 from vision.frames import Picture
 from vision.reading.judging import Judged
 from vision.reading.network import Place
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,6 @@ class KnownTray(Protocol):
         """Without the places where no die of this tray can lie."""
         ...
 
-    def leftover(self, picture: Picture, dice: list[Place]) -> Box | None:
+    def leftover(self, picture: Picture, dice: list[Place]) -> PictureBox | None:
         """Where something lies that was not there when the tray was empty and is none of these dice."""
         ...

@@ -9,10 +9,10 @@ import numpy as np
 
 from vision.reading.limits import LIMITS
 from vision.reading.network import Place, View
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 
 
-def unexplained(seen: View, dice: list[Place]) -> Box | None:
+def unexplained(seen: View, dice: list[Place]) -> PictureBox | None:
     """Where a body is seen that belongs to none of these dice, as large as a part of one of them."""
     bodies = (seen.bodies > LIMITS.body).astype(np.uint8)
     for die in dice:
@@ -25,6 +25,6 @@ def unexplained(seen: View, dice: list[Place]) -> Box | None:
     return _box(max(large, key=lambda piece: int(piece[4])), seen.cell) if large else None
 
 
-def _box(piece: list[int], cell: float) -> Box:
+def _box(piece: list[int], cell: float) -> PictureBox:
     x, y, width, height = (round(each * cell) for each in piece[:4])
-    return Box(x, y, width, height)
+    return PictureBox(x, y, width, height)

@@ -25,7 +25,7 @@ from vision.reading.leftover_bodies import unexplained
 from vision.reading.limits import LIMITS
 from vision.reading.network import View, cut, view
 from vision.reading.patterns import makes
-from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
+from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +39,8 @@ class Known:
 
     def judged(self, judged: list[Judged]) -> list[Judged]:
         """What the networks said, put right by what was taught."""
-        told = judged if self.signs else [without_sign(each) for each in judged]
-        return [self.dice.adjusted(each) for each in told] if self.dice else told
+        kept = judged if self.signs else [without_sign(each) for each in judged]
+        return [self.dice.adjusted(each) for each in kept] if self.dice else kept
 
 
 def read(
@@ -106,7 +106,7 @@ def _missed(
     faint: list[Judged],
     chosen: list[Judged],
     tray: KnownTray | None,
-) -> Box | None:
+) -> PictureBox | None:
     """Where nobody says how many dice there are: where may one be missed?"""
     dice = [each.place for each in chosen]
     seconded = [each for each in seen if viewed.body_at(each.place) > LIMITS.seconded]
@@ -195,6 +195,6 @@ def _sign(picture: Picture, judged: Judged, taught: KnownSigns) -> SeenDie:
     return SeenDie(_box(judged), confidence, sign=likeness.sign)
 
 
-def _box(judged: Judged) -> Box:
+def _box(judged: Judged) -> PictureBox:
     place, half = judged.place, judged.place.edge * 0.55
-    return Box(round(place.x - half), round(place.y - half), round(2 * half), round(2 * half))
+    return PictureBox(round(place.x - half), round(place.y - half), round(2 * half), round(2 * half))

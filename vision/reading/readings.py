@@ -23,7 +23,7 @@ class Doubt(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class PictureBox:
     """A rectangle in pixels of the picture."""
 
     x: int
@@ -33,7 +33,7 @@ class Box:
 
     @property
     def middle(self) -> tuple[float, float]:
-        """The point in its middle."""
+        """Where the die is taken to lie."""
         return self.x + self.width / 2, self.y + self.height / 2
 
 
@@ -41,7 +41,7 @@ class Box:
 class SeenDie:
     """One die: its upward face as a number or, for a taught face, as a sign; one of the two is set."""
 
-    box: Box
+    box: PictureBox
     confidence: float
     face: int | None = None
     sign: str | None = None
@@ -56,7 +56,7 @@ class Advice:
 
     doubt: Doubt
     die: int | None = None
-    place: Box | None = None
+    place: PictureBox | None = None
 
 
 @dataclass(frozen=True, slots=True)

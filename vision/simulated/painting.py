@@ -9,17 +9,17 @@ import cv2
 import numpy as np
 
 from vision.frames import Picture
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 from vision.simulated.backdrop import backdrop, outline, vignette
 from vision.simulated.dice import Die, Pose, corners
 from vision.simulated.scenery import Scenery
-from vision.simulated.shading import Room, shade
+from vision.simulated.shading import Lighting, shade
 from vision.simulated.shadows import cast, tray_mask
 from vision.simulated.shape import trace
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shown:
+class PaintedDie:
     """A die in the picture, and by how many pixels it moved while the shutter was open."""
 
     die: Die
@@ -32,13 +32,13 @@ class Painter:
 
     def __init__(self, scenery: Scenery, size: tuple[int, int]) -> None:
         self.view = scenery.viewpoint(size)
-        self._room = Room(scenery.light, scenery.surface.colour)
+        self._room = Lighting(scenery.light, scenery.surface.colour)
         self._empty = backdrop(scenery, self.view)
         self._tray = tray_mask(self.view, outline(scenery, self.view, 0, scenery.wall))
         self._grain = _grain(scenery.light.noise, size)
-        self._layers: dict[tuple[Shown, tuple[Pose, ...]], tuple[Box, Picture]] = {}
+        self._layers: dict[tuple[PaintedDie, tuple[Pose, ...]], tuple[PictureBox, Picture]] = {}
 
-    def clean(self, shown: list[Shown]) -> Picture:
+    def clean(self, shown: list[PaintedDie]) -> Picture:
         """The picture as the lens throws it, without noise."""
         picture = self._empty.copy()
         if shown:
@@ -51,11 +51,11 @@ class Painter:
             _blend(picture, box, layer)
         return picture
 
-    def _nearness(self, shown: Shown) -> float:
+    def _nearness(self, shown: PaintedDie) -> float:
         return -float(np.linalg.norm(shown.pose.middle - self.view.position))
 
-    def _in_picture(self, shown: Shown) -> bool:
-        box = self.view.box_of(corners(shown.die, shown.pose), 0)
+    def _in_picture(self, shown: PaintedDie) -> bool:
+        box = self.view.edition_of(corners(shown.die, shown.pose), 0)
         return box.width > 1 and box.height > 1
 
     def noisy(self, picture: Picture, rng: np.random.Generator) -> Picture:
@@ -65,18 +65,18 @@ class Painter:
         more, less = (sheet[top : top + high, left : left + wide] for sheet in self._grain)
         return np.asarray(cv2.subtract(cv2.add(picture, more), less), np.uint8)
 
-    def _layer(self, shown: Shown, neighbours: tuple[Pose, ...]) -> tuple[Box, Picture]:
+    def _layer(self, shown: PaintedDie, neighbours: tuple[Pose, ...]) -> tuple[PictureBox, Picture]:
         """The die alone as blue, green, red times cover, and cover; coarse where it is blurred anyway."""
         blur = max(abs(shown.smear[0]), abs(shown.smear[1]))
         step = 1 + (blur > 1.5) + (blur > 6)
-        box = self.view.box_of(corners(shown.die, shown.pose), 3 + int(blur / 2))
+        box = self.view.edition_of(corners(shown.die, shown.pose), 3 + int(blur / 2))
         layer = self._sharp(box, step, shown, neighbours)
         layer = _smeared(layer, shown.smear[0] / step, shown.smear[1] / step)
         if step > 1:
             layer = np.asarray(cv2.resize(layer, (box.width, box.height)), np.uint8)
         return box, layer
 
-    def _sharp(self, box: Box, step: int, shown: Shown, neighbours: tuple[Pose, ...]) -> Picture:
+    def _sharp(self, box: PictureBox, step: int, shown: PaintedDie, neighbours: tuple[Pose, ...]) -> Picture:
         rays = self.view.rays(box, step)
         distance = float(np.linalg.norm(shown.pose.middle - self.view.position))
         hits = trace(rays, self.view.position, shown.die, shown.pose, step * distance / self.view.focal)
@@ -89,12 +89,12 @@ class Painter:
         return layer.reshape(*rays.shape[1:], 4)
 
 
-def _neighbours(one: Shown, all_shown: list[Shown]) -> tuple[Pose, ...]:
+def _neighbours(one: PaintedDie, all_shown: list[PaintedDie]) -> tuple[Pose, ...]:
     """Dice near enough to shade this one."""
     return tuple(other.pose for other in all_shown if _near(one, other))
 
 
-def _near(one: Shown, other: Shown) -> bool:
+def _near(one: PaintedDie, other: PaintedDie) -> bool:
     apart = float(np.linalg.norm(one.pose.middle - other.pose.middle))
     return one is not other and apart < 2.2 * one.die.edge
 
@@ -112,7 +112,7 @@ def _smeared(layer: Picture, across: float, down: float) -> Picture:
     return np.asarray(cv2.filter2D(layer, -1, kernel / kernel.sum()), np.uint8)
 
 
-def _blend(picture: Picture, box: Box, layer: Picture) -> None:
+def _blend(picture: Picture, box: PictureBox, layer: Picture) -> None:
     region = picture[box.y : box.y + box.height, box.x : box.x + box.width]
     around = cv2.cvtColor(cv2.bitwise_not(cv2.extractChannel(layer, 3)), cv2.COLOR_GRAY2BGR)
     region[...] = cv2.add(

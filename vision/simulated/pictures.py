@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from vision.frames import Picture
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 from vision.simulated.dice import Die, Pose, corners, lying
 from vision.simulated.faces import Face
 from vision.simulated.layout import Lying, beside, scattered
 from vision.simulated.light import LIGHTS, turned
-from vision.simulated.painting import Painter, Shown
+from vision.simulated.painting import PaintedDie, Painter
 from vision.simulated.scenery import Scenery, scenery
 from vision.simulated.signs import sides_with
 from vision.simulated.styles import STYLES, varied
@@ -27,7 +27,7 @@ _EDGES = (12, 14, 16, 16, 16, 16, 18, 19, 22, 25)
 class PlacedDie:
     """The truth about one die of a picture; one of face and sign is set."""
 
-    box: Box
+    box: PictureBox
     face: int | None = None
     sign: str | None = None
 
@@ -53,7 +53,7 @@ def still(  # noqa: PLR0913 - each is one thing that may be chosen by name
     for face in wanted:
         dice.append(_laid(_die(room, face, rng), face, dice, room, touching, rng))
     painter = Painter(room, size)
-    picture = painter.noisy(painter.clean([Shown(die, pose) for die, pose in dice]), rng)
+    picture = painter.noisy(painter.clean([PaintedDie(die, pose) for die, pose in dice]), rng)
     return picture, tuple(_placed(painter.view, *each, face) for each, face in zip(dice, wanted, strict=True))
 
 
@@ -66,7 +66,7 @@ def sign_picture(
     x, y = rng.uniform(-0.5, 0.5, 2) * room.inner
     pose = lying(die, die.faces.index(sign), float(x), float(y), float(np.radians(rotation)))
     painter = Painter(room, size)
-    return painter.noisy(painter.clean([Shown(die, pose)]), rng), _placed(painter.view, die, pose, sign)
+    return painter.noisy(painter.clean([PaintedDie(die, pose)]), rng), _placed(painter.view, die, pose, sign)
 
 
 def _room(
@@ -109,5 +109,5 @@ def _laid(
 
 
 def _placed(view: Viewpoint, die: Die, pose: Pose, face: Face) -> PlacedDie:
-    box = view.box_of(corners(die, pose), 0)
+    box = view.edition_of(corners(die, pose), 0)
     return PlacedDie(box, sign=face) if isinstance(face, str) else PlacedDie(box, face=face)

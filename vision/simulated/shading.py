@@ -14,14 +14,14 @@ from vision.simulated.vectors import Floats, clamp, dot
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Room:
+class Lighting:
     """What shines on a die: the light, and the colour the floor throws back."""
 
     light: Light
     floor: Floats
 
 
-def shade(room: Room, die: Die, pose: Pose, hits: Hits, neighbours: tuple[Pose, ...]) -> Floats:
+def shade(room: Lighting, die: Die, pose: Pose, hits: Hits, neighbours: tuple[Pose, ...]) -> Floats:
     """The light (3, n) that each hit sends to the eye."""
     surface = material(die, hits)
     normals = pose.turn @ surface.normals
@@ -49,7 +49,7 @@ def _openness(points: Floats, die: Die, neighbours: tuple[Pose, ...]) -> Floats:
     return open_sky
 
 
-def _even_light(room: Room, normals: Floats, open_sky: Floats) -> Floats:
+def _even_light(room: Lighting, normals: Floats, open_sky: Floats) -> Floats:
     """The glow of the room from above, and what the floor sends up again."""
     upward = 0.5 + 0.5 * normals[2]
     lit = room.light.ambient + sum(lamp.power for lamp in room.light.lamps) * 0.6

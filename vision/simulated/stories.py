@@ -10,7 +10,7 @@ import numpy as np
 
 from vision.simulated.dice import Die, Pose
 from vision.simulated.layout import Lying
-from vision.simulated.painting import Shown
+from vision.simulated.painting import PaintedDie
 from vision.simulated.reaching import Reach
 from vision.simulated.viewpoint import Viewpoint
 
@@ -30,24 +30,24 @@ Place = tuple[float, float]
 class Shot:
     """One frame to be: the dice, and the hand if it is there."""
 
-    dice: tuple[Shown, ...]
+    dice: tuple[PaintedDie, ...]
     hand: Reach | None = None
 
 
 def thrown(dice: list[Die], frames: list[list[Pose]], kept: list[Lying], view: Viewpoint) -> Iterator[Shot]:
     """The flight of dice past those that were kept; a die that rests stays the same object."""
-    still = tuple(Shown(die, pose) for die, pose in kept)
-    shown = [Shown(die, pose) for die, pose in zip(dice, frames[0], strict=True)]
+    still = tuple(PaintedDie(die, pose) for die, pose in kept)
+    shown = [PaintedDie(die, pose) for die, pose in zip(dice, frames[0], strict=True)]
     for poses in frames:
         shown = [_moved(each, pose, view) for each, pose in zip(shown, poses, strict=True)]
         yield Shot((*still, *shown))
 
 
-def _moved(before: Shown, now: Pose, view: Viewpoint) -> Shown:
+def _moved(before: PaintedDie, now: Pose, view: Viewpoint) -> PaintedDie:
     smear = _smear(view, before.pose, now)
     if smear == before.smear == (0.0, 0.0) and np.array_equal(before.pose.turn, now.turn):
         return before
-    return Shown(before.die, now, smear)
+    return PaintedDie(before.die, now, smear)
 
 
 def _smear(view: Viewpoint, then: Pose, now: Pose) -> tuple[float, float]:
@@ -62,7 +62,7 @@ def carried(
 
     thinks  the row of a die that is first taken out of the picture and held there for a moment
     """
-    here, lain = home, [Shown(die, pose) for die, pose in before]
+    here, lain = home, [PaintedDie(die, pose) for die, pose in before]
     for row, (die, pose) in enumerate(after):
         old = lain[row]
         if old.pose is pose:
@@ -75,13 +75,13 @@ def carried(
             yield from (Shot(held),) * _THOUGHT
             here = home
         yield from (Shot(held, reach) for reach in path([here, there], "grip", fps))
-        here, lain[row] = there, Shown(die, pose)
+        here, lain[row] = there, PaintedDie(die, pose)
 
 
 def gathered(taken: list[Lying], kept: list[Lying], start: Place, home: Place, fps: float) -> Iterator[Shot]:
     """The hand takes up one die after the other and goes home with them."""
-    left = [Shown(die, pose) for die, pose in taken]
-    stay = tuple(Shown(die, pose) for die, pose in kept)
+    left = [PaintedDie(die, pose) for die, pose in taken]
+    stay = tuple(PaintedDie(die, pose) for die, pose in kept)
     for reach in path([start, *_round_trip(start, taken), home], "grip", fps):
         left = [each for each in left if _distance(each.pose, reach.place) > _GRASP]
         yield Shot((*stay, *left), reach)
@@ -89,17 +89,17 @@ def gathered(taken: list[Lying], kept: list[Lying], start: Place, home: Place, f
 
 def poked(before: list[Lying], after: list[Lying], there: Place, home: Place, fps: float) -> Iterator[Shot]:
     """The hand goes there and touches a die, which moves from where it was to where it is afterwards."""
-    lain = tuple(Shown(die, pose) for die, pose in before)
+    lain = tuple(PaintedDie(die, pose) for die, pose in before)
     for reach in path([home, there], "poke", fps):
         yield Shot(lain, reach)
     push = 5
     for part in range(1, push + 1):
         moved = tuple(
-            Shown(die, between(old, new, part / push))
+            PaintedDie(die, between(old, new, part / push))
             for (die, old), (_, new) in zip(before, after, strict=True)
         )
         yield Shot(moved, Reach(there, "poke"))
-    flat = tuple(Shown(die, pose) for die, pose in after)
+    flat = tuple(PaintedDie(die, pose) for die, pose in after)
     for reach in path([there, home], "poke", fps):
         yield Shot(flat, reach)
 

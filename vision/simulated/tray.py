@@ -16,7 +16,7 @@ from vision.simulated.keep_corner import APART, KeepCorner, keep_corner
 from vision.simulated.layout import Lying, fits, nearby, overlap, scattered
 from vision.simulated.mishaps import leaning, touching
 from vision.simulated.motion import flight
-from vision.simulated.painting import Painter, Shown
+from vision.simulated.painting import PaintedDie, Painter
 from vision.simulated.reaching import Hand
 from vision.simulated.scenery import Scenery
 from vision.simulated.scenery import scenery as scenery_by_seed
@@ -58,8 +58,8 @@ class SimulatedTray:
         self._story: deque[Shot] = deque()
         self._lying: list[Lying] = []
         self._kept: list[Lying] = []
-        self._resting: tuple[Shown, ...] = ()
-        self._painted: tuple[Shown, ...] | None = None
+        self._resting: tuple[PaintedDie, ...] = ()
+        self._painted: tuple[PaintedDie, ...] | None = None
         self._number = 0
         self.set_dice(pip_dice, sign_faces)
 
@@ -158,7 +158,7 @@ class SimulatedTray:
         """Where the hand waits, out of the picture."""
         return self._arm.home(self._scenery.inner)
 
-    def _clean(self, dice: tuple[Shown, ...]) -> Picture:
+    def _clean(self, dice: tuple[PaintedDie, ...]) -> Picture:
         """The picture without hand and noise; it is painted anew only when dice have moved."""
         if dice != self._painted:
             self._painted, self._picture = dice, self._painter.clean(list(dice))
@@ -166,7 +166,7 @@ class SimulatedTray:
 
     def _lie(self, dice: list[Lying], kept: Sequence[Lying] = ()) -> None:
         self._lying, self._kept = dice, list(kept)
-        self._resting = tuple(Shown(die, pose) for die, pose in dice)
+        self._resting = tuple(PaintedDie(die, pose) for die, pose in dice)
 
     def _showing(self, faces: tuple[int, ...]) -> list[Lying]:
         """A lying pip die for each of these faces, as far as there are any."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 from vision.simulated.vectors import Floats, unit
 
 
@@ -30,7 +30,7 @@ class Viewpoint:
         seen = (points - self.position) @ self.axes.T
         return seen[..., :2] * (self.focal / seen[..., 2:]) + self.centre
 
-    def rays(self, box: Box, step: int = 1) -> Floats:
+    def rays(self, box: PictureBox, step: int = 1) -> Floats:
         """Unit directions (3, height, width) through every `step`-th pixel of a box."""
         across = (np.arange(box.x, box.x + box.width, step, dtype=np.float32) - self.centre[0]) / self.focal
         down = (np.arange(box.y, box.y + box.height, step, dtype=np.float32) - self.centre[1]) / self.focal
@@ -44,13 +44,13 @@ class Viewpoint:
         lens = np.array([[self.focal, 0, self.centre[0]], [0, self.focal, self.centre[1]], [0, 0, 1]])
         return lens @ flat
 
-    def box_of(self, points: Floats, margin: int) -> Box:
+    def edition_of(self, points: Floats, margin: int) -> PictureBox:
         """The part of the picture around some points in space; it may be empty."""
         pixels = self.project(points.reshape(-1, 3))
         low = np.maximum(np.floor(pixels.min(0)).astype(int) - margin, 0)
         high = np.minimum(np.ceil(pixels.max(0)).astype(int) + margin + 1, self.size)
         width, height = np.maximum(high - low, 0)
-        return Box(int(low[0]), int(low[1]), int(width), int(height))
+        return PictureBox(int(low[0]), int(low[1]), int(width), int(height))
 
 
 def above(height: float, tilt: float, reach: tuple[float, float], size: tuple[int, int]) -> Viewpoint:

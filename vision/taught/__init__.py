@@ -2,9 +2,9 @@
 
 from vision.taught.cards import teach_cards
 from vision.taught.faces import CARD, DIE, TaughtFaces, row_length, teach, together
-from vision.taught.lesson import VIEWS, Lesson, Shown, Unclear, face_in
+from vision.taught.lesson import VIEWS, Lesson, ShownFace, Unclear, face_in
 from vision.taught.own_dice import OwnDice
-from vision.taught.own_lesson import ShownThrow, matched, shown_throw, told_apart, with_throw
+from vision.taught.own_lesson import ShownThrow, by_face, matched, shown_throw, with_throw
 from vision.taught.reader import read
 
 __all__ = [
@@ -13,10 +13,11 @@ __all__ = [
     "VIEWS",
     "Lesson",
     "OwnDice",
-    "Shown",
+    "ShownFace",
     "ShownThrow",
     "TaughtFaces",
     "Unclear",
+    "by_face",
     "face_in",
     "matched",
     "read",
@@ -25,6 +26,5 @@ __all__ = [
     "teach",
     "teach_cards",
     "together",
-    "told_apart",
     "with_throw",
 ]

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from games.rules import Expected
 from vision.frames import Picture
 from vision.reading.network import Place, cut
-from vision.reading.readings import Advice, Box, Doubt, Reading, SeenDie
+from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 from vision.taught.faces import NothingToTeach, TaughtFaces, compare, learn
 
 WIDE = 640
@@ -36,7 +36,7 @@ FACE, FACE_EDGE = 144, 81.0
 LIKE, APART = 0.75, 0.05
 """How like a taught card a face must be to be sure, and how far ahead of the next card."""
 
-DARK = 30.0
+TOO_DARK = 30.0
 
 
 TURNS = tuple(np.radians((-4, 0, 4, 176, 180, 184)).tolist())
@@ -145,7 +145,7 @@ def _seen(picture: Picture, place: CardPlace, taught: TaughtFaces) -> SeenDie:
     likeness = compare(taught, card_face(picture, place), TURNS)
     confidence = min(1.0, likeness.likeness / LIKE, 0.5 + 0.5 * likeness.margin / APART)
     half = place.edge * 0.7
-    box = Box(round(place.x - half), round(place.y - half), round(2 * half), round(2 * half))
+    box = PictureBox(round(place.x - half), round(place.y - half), round(2 * half), round(2 * half))
     return SeenDie(box, confidence, sign=likeness.sign)
 
 
@@ -155,7 +155,7 @@ def card_face(picture: Picture, place: CardPlace) -> Picture:
 
 
 def _advice(picture: Picture, cards: tuple[SeenDie, ...], expected: Expected | None) -> Advice | None:
-    if float(picture[::8, ::8].mean()) < DARK:
+    if float(picture[::8, ::8].mean()) < TOO_DARK:
         return Advice(Doubt.DARK)
     wanted = expected.taught_dice if expected else len(cards)
     if len(cards) != wanted:

@@ -11,7 +11,7 @@ from vision.frames import Picture
 from vision.reading.judging import distinct, judge_all, of_one_size
 from vision.reading.known import Likeness
 from vision.reading.network import cut, find
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 from vision.taught.cards import TURNS as CARD_TURNS
 from vision.taught.cards import card_face, find_cards
 from vision.taught.faces import TURNS, TaughtFaces, compare, learn
@@ -38,11 +38,11 @@ class Unclear(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shown:
+class ShownFace:
     """One face as it lay before the camera, cut out, and where that was."""
 
     face: Picture
-    box: Box
+    box: PictureBox
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,7 +96,9 @@ class Lesson:
         return replace(self, taught=TaughtFaces(signs, self.taught.rows[np.array(stays)], self.are_cards))
 
 
-def face_in(picture: Picture, *, are_cards: bool, calibration: Calibration | None = None) -> Shown | Unclear:
+def face_in(
+    picture: Picture, *, are_cards: bool, calibration: Calibration | None = None
+) -> ShownFace | Unclear:
     """The one face that lies there."""
     found = _cards(picture) if are_cards else _dice(picture, calibration)
     if len(found) != 1:
@@ -104,20 +106,22 @@ def face_in(picture: Picture, *, are_cards: bool, calibration: Calibration | Non
     return found[0]
 
 
-def _cards(picture: Picture) -> list[Shown]:
+def _cards(picture: Picture) -> list[ShownFace]:
     places = find_cards(picture)
-    return [Shown(card_face(picture, place), _box(place.x, place.y, 0.7 * place.edge)) for place in places]
+    return [
+        ShownFace(card_face(picture, place), _box(place.x, place.y, 0.7 * place.edge)) for place in places
+    ]
 
 
-def _dice(picture: Picture, calibration: Calibration | None) -> list[Shown]:
+def _dice(picture: Picture, calibration: Calibration | None) -> list[ShownFace]:
     places = find(picture, SEEN)
     places = calibration.possible(places, picture) if calibration else places
     found = of_one_size(distinct([each for each in judge_all(picture, places) if each.belief > DIE]))
     return [
-        Shown(cut(picture, each.place), _box(each.place.x, each.place.y, 0.55 * each.place.edge))
+        ShownFace(cut(picture, each.place), _box(each.place.x, each.place.y, 0.55 * each.place.edge))
         for each in found
     ]
 
 
-def _box(x: float, y: float, half: float) -> Box:
-    return Box(round(x - half), round(y - half), round(2 * half), round(2 * half))
+def _box(x: float, y: float, half: float) -> PictureBox:
+    return PictureBox(round(x - half), round(y - half), round(2 * half), round(2 * half))

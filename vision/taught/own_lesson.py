@@ -15,7 +15,7 @@ from vision.reading.judging import SIGN, Judged, distinct, judge_all, of_one_siz
 from vision.reading.limits import LIMITS
 from vision.reading.marking import EDGE, SIDE
 from vision.reading.network import Place, cut, find, marks
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 from vision.taught.own_dice import LOOKS, OwnDice, unit
 
 TURNS = tuple(2 * math.pi * look / LOOKS for look in range(LOOKS))
@@ -41,7 +41,7 @@ class ShownThrow:
     """How long the picture is."""
 
     @property
-    def boxes(self) -> tuple[Box, ...]:
+    def boxes(self) -> tuple[PictureBox, ...]:
         """Where they lie."""
         return tuple(_box(each.place) for each in self.dice)
 
@@ -70,9 +70,9 @@ def shown_throw(picture: Picture, count: int | None = None, own: OwnDice | None 
     )
 
 
-def _box(place: Place) -> Box:
+def _box(place: Place) -> PictureBox:
     half = place.edge * 0.55
-    return Box(round(place.x - half), round(place.y - half), round(2 * half), round(2 * half))
+    return PictureBox(round(place.x - half), round(place.y - half), round(2 * half), round(2 * half))
 
 
 def _rows(picture: Picture, place: Place) -> Floats:
@@ -90,25 +90,25 @@ def matched(shown: ShownThrow, values: tuple[int, ...]) -> tuple[int, ...] | Non
     """Which die shows which of the values, the likeliest way of all; None where their numbers differ."""
     if len(shown.dice) != len(values):
         return None
-    told = [[math.log(max(UNLIKELY, float(each))) for each in die.kinds[:SIGN]] for die in shown.dice]
+    likely = [[math.log(max(UNLIKELY, float(each))) for each in die.kinds[:SIGN]] for die in shown.dice]
 
     @cache
     def best(index: int, left: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
         """The worth of giving the values that are left to the dice from this one on, and how."""
-        if index == len(told):
+        if index == len(likely):
             return 0.0, ()
         ways = []
         for face, count in enumerate(left):
             if count:
                 worth, others = best(index + 1, (*left[:face], count - 1, *left[face + 1 :]))
-                ways.append((worth + told[index][face], (face + 1, *others)))
+                ways.append((worth + likely[index][face], (face + 1, *others)))
         return max(ways)
 
     counts = Counter(values)
     return best(0, tuple(counts[face] for face in range(1, 7)))[1]
 
 
-def told_apart(shown: ShownThrow, faces: tuple[int, ...]) -> tuple[ShownThrow, tuple[int, ...]]:
+def by_face(shown: ShownThrow, faces: tuple[int, ...]) -> tuple[ShownThrow, tuple[int, ...]]:
     """The dice of a throw whose values say for certain which is which.
 
     Where more than two were read otherwise than their values say, those may as well be the other way round:

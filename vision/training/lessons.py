@@ -33,7 +33,7 @@ def lesson_arguments(parser: argparse.ArgumentParser) -> argparse.Namespace:
     return args
 
 
-class Lesson:
+class NetworkLesson:
     """A network, its optimiser, the mean of its last steps, and how much of the time is used up."""
 
     def __init__(self, name: str, net: nn.Module, args: argparse.Namespace) -> None:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
-from vision.training.lessons import Lesson, lesson_arguments
+from vision.training.lessons import NetworkLesson, lesson_arguments
 from vision.training.networks import Finder
 from vision.training.runs import write
 from vision.training.scene_store import CELLS
@@ -112,7 +112,7 @@ def main() -> None:
     parser.add_argument("--scenes", type=Path, required=True)
     args = lesson_arguments(parser)
     cv2.setNumThreads(1)
-    lesson = Lesson("finder", Finder(), args)
+    lesson = NetworkLesson("finder", Finder(), args)
     scenes = Scenes(args.scenes, 500 + lesson.step)
 
     def loss() -> Tensor:

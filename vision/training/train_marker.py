@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
-from vision.training.lessons import Lesson, lesson_arguments
+from vision.training.lessons import NetworkLesson, lesson_arguments
 from vision.training.networks import Marker
 from vision.training.pip_crops import EDGE, SIDE
 from vision.training.runs import write
@@ -164,7 +164,7 @@ def main() -> None:
     parser.add_argument("--crops", type=Path, required=True)
     args = lesson_arguments(parser)
     cv2.setNumThreads(1)
-    lesson = Lesson("marker", Marker(), args)
+    lesson = NetworkLesson("marker", Marker(), args)
     store = Store(args.crops, 100 + lesson.step)
     if args.resume and lesson.is_new:
         lesson.start_from(args.resume, lambda: store.batch()[0])

@@ -12,7 +12,7 @@ import numpy as np
 
 from vision.simulated.dice import NORMALS, Die, Pose, about, upward
 from vision.simulated.layout import Lying, beside, scattered
-from vision.simulated.painting import Painter, Shown
+from vision.simulated.painting import PaintedDie, Painter
 from vision.simulated.scenery import Scenery, scenery
 from vision.simulated.signs import SIGNS
 from vision.simulated.styles import STYLES, varied
@@ -32,7 +32,7 @@ def tray(seed: int) -> tuple[np.ndarray, dict[str, list[list[float]]]]:  # type:
         dice.append(_laid(room, dice, index == 0, chance))
     shown = [(die, _leant(pose, chance) if chance.random() < 0.35 else pose) for die, pose in dice]
     painter = Painter(room, (1280, 720))
-    picture = painter.noisy(painter.clean([Shown(die, pose) for die, pose in shown]), chance)
+    picture = painter.noisy(painter.clean([PaintedDie(die, pose) for die, pose in shown]), chance)
     sides = [side for die, pose in shown for side in _sides(painter.view, die, pose)]
     return picture, {"dice": [_row(painter.view, die, pose) for die, pose in shown], "sides": sides}
 

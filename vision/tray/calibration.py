@@ -12,7 +12,7 @@ import numpy as np
 
 from vision.frames import Picture, Small
 from vision.reading.network import Place
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 from vision.tray.leftover import Ground, left_over
 
 Outline = tuple[tuple[float, float], ...]
@@ -49,7 +49,7 @@ class Calibration:
         scale = picture.shape[1] / self.size[0]
         return [place for place in places if self._fits(place, scale)]
 
-    def leftover(self, picture: Picture, dice: list[Place]) -> Box | None:
+    def leftover(self, picture: Picture, dice: list[Place]) -> PictureBox | None:
         """Where something lies that was not there when the tray was empty and is none of these dice."""
         if self.empty is None:
             return None

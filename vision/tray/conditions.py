@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Picture, Small
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 from vision.tray.calibration import Outline
 from vision.tray.finding import find_tray
 
@@ -67,7 +67,7 @@ class Conditions:
     sharpness: float
     slant: float
     covered: float
-    spots: tuple[Box, ...] = ()
+    spots: tuple[PictureBox, ...] = ()
 
     @property
     def hindrances(self) -> tuple[Hindrance, ...]:
@@ -149,18 +149,20 @@ def _across(corners: Floats, axis: int, level: Floats) -> float:
     return max(crossings) - min(crossings) if crossings else 0.0
 
 
-def _spots(grey: Small, scale: float) -> tuple[Box, ...]:
+def _spots(grey: Small, scale: float) -> tuple[PictureBox, ...]:
     """Where a lamp is mirrored: small, burnt out, in the middle of something darker."""
     _, _, stats, _ = cv2.connectedComponentsWithStats(np.asarray(grey >= WHITE, np.uint8))
     found = []
     for index in range(1, len(stats)):
         x, y, width, height, area = (int(each) for each in stats[index])
-        if SPOT_LEAST < area / grey.size < SPOT_MOST and _is_calm_around(grey, Box(x, y, width, height)):
-            found.append(Box(*(round(each * scale) for each in (x, y, width, height))))
+        if SPOT_LEAST < area / grey.size < SPOT_MOST and _is_calm_around(
+            grey, PictureBox(x, y, width, height)
+        ):
+            found.append(PictureBox(*(round(each * scale) for each in (x, y, width, height))))
     return tuple(found)
 
 
-def _is_calm_around(grey: Small, box: Box) -> bool:
+def _is_calm_around(grey: Small, box: PictureBox) -> bool:
     reach = max(4, max(box.width, box.height) // 2)
     top, left = max(0, box.y - reach), max(0, box.x - reach)
     around = grey[top : box.y + box.height + reach, left : box.x + box.width + reach]

@@ -12,7 +12,7 @@ import numpy as np
 
 from vision.frames import Picture, Small, shrink
 from vision.reading.network import Place
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 
 FOREIGN = 22
 """How much a small pixel must differ from the empty tray to belong to a thing: soft shadows differ less."""
@@ -36,7 +36,7 @@ class Ground:
     edge: float | None
 
 
-def left_over(picture: Picture, dice: list[Place], ground: Ground) -> Box | None:
+def left_over(picture: Picture, dice: list[Place], ground: Ground) -> PictureBox | None:
     """Where something lies that was not there when the tray was empty, and that no read die explains."""
     now = shrink(picture)
     if ground.empty.shape != now.shape:
@@ -71,7 +71,7 @@ def _edge(ground: Ground, now: Small) -> float:
     return float((ground.edge or USUAL) * now.shape[1])
 
 
-def _largest(changed: Small, edge: float, scale: float) -> Box | None:
+def _largest(changed: Small, edge: float, scale: float) -> PictureBox | None:
     """The largest changed piece in pixels of the whole picture, if it is as large as part of a die."""
     whole = cv2.morphologyEx(changed, cv2.MORPH_OPEN, np.ones((2, 2), np.uint8))
     _, _, stats, _ = cv2.connectedComponentsWithStats(whole)
@@ -79,4 +79,4 @@ def _largest(changed: Small, edge: float, scale: float) -> Box | None:
     if not pieces:
         return None
     x, y, width, height, _ = max(pieces, key=lambda piece: int(piece[4]))
-    return Box(round(x / scale), round(y / scale), round(width / scale), round(height / scale))
+    return PictureBox(round(x / scale), round(y / scale), round(width / scale), round(height / scale))

@@ -73,7 +73,7 @@ Lying = Empty | Thrown | Doubted | Unread
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class RestingLook:
     """What the looks at one rest agreed on, and at which frame.
 
     is_sorting  may dice be moved and taken up without being thrown?
@@ -87,7 +87,7 @@ class Look:
     was_laid: Callable[[SeenDie], bool] = lambda _: False
 
 
-def answer(lying: Lying, look: Look) -> tuple[Lying, News | None]:
+def answer(lying: Lying, look: RestingLook) -> tuple[Lying, News | None]:
     """What lies there now, and what there is to say: a throw, an emptied tray, or nothing new."""
     if not look.reading.dice:
         return Empty(), None if isinstance(lying, Empty) else Emptied()
@@ -104,14 +104,14 @@ def answer(lying: Lying, look: Look) -> tuple[Lying, News | None]:
             assert_never(lying)
 
 
-def _beside_throw(lying: Thrown, look: Look) -> tuple[Lying, News | None]:
+def _beside_throw(lying: Thrown, look: RestingLook) -> tuple[Lying, News | None]:
     """Nudged or partly taken dice are the throw that lay there; where dice are kept, some may have stayed."""
     if is_same_throw(lying.reading, look.reading):
         return lying, None
     return _settled(look, remembered(lying, look), lying.reading.dice if look.is_sorting else ())
 
 
-def _beside_doubt(lying: Doubted, look: Look) -> tuple[Lying, News | None]:
+def _beside_doubt(lying: Doubted, look: RestingLook) -> tuple[Lying, News | None]:
     """The same doubt is news only for somebody who did something about it."""
     if is_same_throw(lying.reading, look.reading) and not lying.is_handled:
         return lying, None
@@ -119,7 +119,7 @@ def _beside_doubt(lying: Doubted, look: Look) -> tuple[Lying, News | None]:
     return _settled(look, remembered(lying, look), before)
 
 
-def _settled(look: Look, memory: Memory, before: Dice) -> tuple[Lying, News]:
+def _settled(look: RestingLook, memory: Memory, before: Dice) -> tuple[Lying, News]:
     """A throw, or a second look at one; `before` are the dice that it may have left where they were."""
     left, is_again = stayed(before, look.reading.dice), are_among(memory.again, look.reading.dice)
     news = Settled(look.reading, look.frame_number, look.seconds, left, is_again)
@@ -128,7 +128,7 @@ def _settled(look: Look, memory: Memory, before: Dice) -> tuple[Lying, News]:
     return Doubted(look.reading, replace(memory, stayed=left, again=memory.again if is_again else ())), news
 
 
-def _doubting_turned(lying: Thrown | Doubted, look: Look) -> Look:
+def _doubting_turned(lying: Thrown | Doubted, look: RestingLook) -> RestingLook:
     """A die that did not move while others were thrown cannot show something else: people are asked."""
     if not (look.is_sorting and look.reading.sure):
         return look
@@ -138,7 +138,7 @@ def _doubting_turned(lying: Thrown | Doubted, look: Look) -> Look:
     return replace(look, reading=replace(look.reading, advice=Advice(Doubt.UNCLEAR, wrong)))
 
 
-def remembered(lying: Lying, look: Look) -> Memory:
+def remembered(lying: Lying, look: RestingLook) -> Memory:
     """What a doubt that comes up now must not make forgotten; it may be about dice that count already."""
     match lying:
         case Empty():
@@ -153,7 +153,7 @@ def remembered(lying: Lying, look: Look) -> Memory:
             assert_never(lying)
 
 
-def only_sorted(lying: Lying, look: Look) -> Sorting | None:
+def only_sorted(lying: Lying, look: RestingLook) -> Sorting | None:
     """How the dice that count were sorted; while they are doubted, those that counted before."""
     now = look.reading.dice
     match lying:
@@ -176,7 +176,7 @@ def sorted_into(lying: Lying, sorting: Sorting) -> tuple[Thrown, News | None]:
     return Thrown(Reading(sorting.lying), left, sorting.taken), news
 
 
-def asked_away(lying: Lying, look: Look) -> tuple[Doubted, News]:
+def asked_away(lying: Lying, look: RestingLook) -> tuple[Doubted, News]:
     """A hand stays over the tray: people are asked to take it away, and nothing is forgotten meanwhile."""
     memory = remembered(lying, look)
     reading = replace(look.reading, advice=Advice(Doubt.HAND))

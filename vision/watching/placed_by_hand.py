@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from vision.frames import Small
-from vision.reading.readings import Box
+from vision.reading.readings import PictureBox
 from vision.watching.motion import moved
 
 CHANGED = 0.3
@@ -25,7 +25,7 @@ CROWDED = 0.28
 Patch = tuple[slice, slice]
 
 
-def was_laid(trail: Sequence[Small], now: Small, box: Box, scale: float) -> bool:
+def was_laid(trail: Sequence[Small], now: Small, box: PictureBox, scale: float) -> bool:
     """Did something much larger than a die move there when the die's place last changed?
 
     A thrown die rolls on alone after the hand is gone. Nothing is asked about how a hand looks: in a grey
@@ -41,7 +41,7 @@ def was_laid(trail: Sequence[Small], now: Small, box: Box, scale: float) -> bool
     return False
 
 
-def _patch(box: Box, scale: float, margin: float) -> Patch:
+def _patch(box: PictureBox, scale: float, margin: float) -> Patch:
     """The die's place in a small picture, with a margin in widths of the die."""
     more = margin * max(box.width, box.height)
     left, top = max(0.0, box.x - more), max(0.0, box.y - more)

@@ -20,8 +20,8 @@ from vision.watching.movement import Movement, blinded, moved_on
 from vision.watching.new_throw import (
     Doubted,
     Empty,
-    Look,
     Lying,
+    RestingLook,
     Thrown,
     answer,
     asked_away,
@@ -120,21 +120,21 @@ def _disturbed(state: Watch, small: Small) -> Watch:
     return replace(state, movement=movement, looking=looking, lying=lying)
 
 
-def _look(state: Watch, frame: Frame, small: Small, wanted: Wanted, reading: Reading) -> Look:
+def _look(state: Watch, frame: Frame, small: Small, wanted: Wanted, reading: Reading) -> RestingLook:
     def laid(die: SeenDie) -> bool:
         scale = small.shape[1] / frame.picture.shape[1]
         return was_laid(state.movement.trail, small, die.box, scale)
 
-    return Look(reading, frame.number, frame.seconds, wanted.is_sorting, laid)
+    return RestingLook(reading, frame.number, frame.seconds, wanted.is_sorting, laid)
 
 
-def _asked_away(state: Watch, look: Look) -> tuple[Watch, News]:
+def _asked_away(state: Watch, look: RestingLook) -> tuple[Watch, News]:
     """Whatever it is: forgetting the clear tray lets the next rest be read in any case."""
     lying, news = asked_away(state.lying, look)
     return replace(state, lying=lying, looking=judged(state.looking), clear=None), news
 
 
-def _looked(state: Watch, look: Look, small: Small) -> tuple[Watch, News | None]:
+def _looked(state: Watch, look: RestingLook, small: Small) -> tuple[Watch, News | None]:
     """Pass on a sure reading when enough looks agree, an unsure one when looking longer does not help."""
     looking, is_shaky = looked(state.looking, look.reading), state.movement.is_shaky
     sorting = only_sorted(state.lying, look)
@@ -151,7 +151,7 @@ def _looked(state: Watch, look: Look, small: Small) -> tuple[Watch, News | None]
     return _answered(state, replace(look, reading=agreed_on(looking, look.reading, is_shaky=is_shaky)), small)
 
 
-def _answered(state: Watch, look: Look, small: Small) -> tuple[Watch, News | None]:
+def _answered(state: Watch, look: RestingLook, small: Small) -> tuple[Watch, News | None]:
     lying, news = answer(state.lying, look)
     is_old = news is None and bool(look.reading.dice)
     # What moves all the time may be a hand: the clear tray is learned only from a picture at rest.
@@ -159,7 +159,7 @@ def _answered(state: Watch, look: Look, small: Small) -> tuple[Watch, News | Non
     return replace(state, lying=lying, clear=state.clear if is_kept else small), news
 
 
-def _may_be_shaken(state: Watch, look: Look) -> bool:
+def _may_be_shaken(state: Watch, look: RestingLook) -> bool:
     """Are there too few dice for a throw, and not yet for long? The others may be in somebody's hand."""
     advice = look.reading.advice
     is_too_few = look.is_sorting and advice is not None and advice.doubt is Doubt.TOO_FEW

@@ -20,7 +20,7 @@ def run(args: Namespace) -> int:
     """Print the combination, its parts with the most squares first, and the columns cooled down."""
     language = Language(args.language)
     faces = _faces(args.dice)
-    print(json.dumps(_plain(faces)) if args.json else _told(language, faces))
+    print(json.dumps(_plain(faces)) if args.json else _in_words(language, faces))
     return 0
 
 
@@ -43,7 +43,7 @@ def _plain(faces: Faces) -> dict[str, object]:
     }
 
 
-def _told(language: Language, faces: Faces) -> str:
+def _in_words(language: Language, faces: Faces) -> str:
     lines = [phrase(language, f"beam-me-up.combination.{combination(faces)}")]
     lines += [_line(language, "use", part) for part in parts(faces)]
     lines += [_line(language, "options.cools", part) for part in _cooling(faces)]

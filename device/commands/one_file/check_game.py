@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
-from device.commands.one_file.files import read_plan, told, unread
+from device.commands.one_file.files import read_plan, sentence_of, unread
 from device.log import complain
 from games.one_file.mistakes import BadGameFile
 from games.one_file.plan import in_language
@@ -43,7 +43,7 @@ def _row(path: Path, language: Language) -> dict[str, Any]:
             {
                 "line": each.line,
                 "problem": each.problem.value,
-                "sentence": in_words(language, told(path, each)),
+                "sentence": in_words(language, sentence_of(path, each)),
             }
             for each in error.mistakes
         ]

@@ -11,7 +11,7 @@ from display import registry as views
 from display.one_file.view import view_of_plan
 from games import registry as shelf
 from games.one_file.game import game_from
-from games.one_file.mistakes import BadGameFile, Mistake, Problem
+from games.one_file.mistakes import BadGameFile, Mistake, MistakeKind
 from games.one_file.plan import Plan
 from games.one_file.reading import LARGEST_FILE, name_from, plan_from
 from games.one_file.state import OneFileSetup
@@ -28,7 +28,7 @@ def bring(path: Path) -> str:
     except OSError as error:
         raise BadGame((unread(path, error),)) from error
     except BadGameFile as error:
-        raise BadGame(tuple(told(path, mistake) for mistake in error.mistakes)) from error
+        raise BadGame(tuple(sentence_of(path, mistake) for mistake in error.mistakes)) from error
     if not _has(plan):
         shelf.take_away(plan.name)
         game = game_from(plan, PLACE)
@@ -42,14 +42,14 @@ def read_plan(path: Path) -> Plan:
     try:
         text = content_of(path, LARGEST_FILE).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadGameFile((Mistake(_line_of(error), Problem.NOT_TEXT),)) from error
+        raise BadGameFile((Mistake(_line_of(error), MistakeKind.NOT_TEXT),)) from error
     stem = name_from(path.stem)
     plan = plan_from(text, stem)
     if not _is_taken(plan):
         return plan
     own = replace(plan, name=f"own-{stem}")
     if plan.name != stem or _is_taken(own):
-        raise BadGameFile((Mistake(1, Problem.NAME_TAKEN, "name", plan.name),))
+        raise BadGameFile((Mistake(1, MistakeKind.NAME_TAKEN, "name", plan.name),))
     return own
 
 
@@ -70,7 +70,7 @@ def _has(plan: Plan) -> bool:
     return known is not None and getattr(known.setup(), "plan", None) == plan
 
 
-def told(path: Path, mistake: Mistake) -> Sentence:
+def sentence_of(path: Path, mistake: Mistake) -> Sentence:
     """One mistake with its file, its line and what would be right."""
     what = sentence(
         f"game-file.{mistake.problem}",

@@ -26,8 +26,8 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Print every grouping."""
     language = Language(args.language)
-    told = answer(args)
-    print(json.dumps(told) if args.json else "\n".join(_line(each, language) for each in told["groupings"]))
+    found = answer(args)
+    print(json.dumps(found) if args.json else "\n".join(_line(each, language) for each in found["groupings"]))
     return 0
 
 

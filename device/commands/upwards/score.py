@@ -81,10 +81,10 @@ def _tell(path: Path, blocks: tuple[Block, ...], language: Language, as_json: bo
     try:
         scored = answer(read_sheet(path), blocks)
     except BadSheet as problem:
-        told = in_words(language, problem.at(path))
-        print(told, file=sys.stderr)
+        text = in_words(language, problem.at(path))
+        print(text, file=sys.stderr)
         if as_json:
-            print(json.dumps({"sheet": str(path), "error": told}))
+            print(json.dumps({"sheet": str(path), "error": text}))
         return False
     print(json.dumps(scored) if as_json else _words(path, scored, language))
     return True

@@ -58,7 +58,7 @@ class BadSheet(Fault):
     def at(self, path: Path) -> Sentence:
         """What is wrong, with the file and the line."""
         place = sentence("score.place", file=path, line=self.line) if self.line else str(path)
-        return replace(self.told, gaps=(*self.told.gaps, ("place", place)))
+        return replace(self.sentence, gaps=(*self.sentence.gaps, ("place", place)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Annotated
 from config.check import Between
 from games.choices import Choice
 from games.cues import Advised
-from games.game import Chance, Game, HouseRules, Question, Seats, without_memory
+from games.game import Chance, Game, HouseRules, Seats, SetupQuestion, without_memory
 from games.helping import Hints, Practice, Task, noticed
 from piggy_bank.rules import DECISIONS, RULES, Collected, Lost, Save, Saved
 from piggy_bank.state import FEWEST, MOST, Phase, Piggy, PiggySetup, Plays, start
@@ -60,7 +60,7 @@ GAME = Game(
     decisions=DECISIONS,
     seats=Seats(FEWEST, MOST, tuple(Plays), (Plays.EASY, Plays.STRONG)),
     house=HouseRules(
-        Section, lambda section: PiggySetup(goal=section.goal), (Question("goal", (30, 50, 100)),)
+        Section, lambda section: PiggySetup(goal=section.goal), (SetupQuestion("goal", (30, 50, 100)),)
     ),
     players=without_memory(decide),
     how=lambda _: ("throw", "one", "save", "goal"),

@@ -67,11 +67,11 @@ def _body(evening: Evening, table: Table, look: Look, box: Box) -> tuple[Part, .
     lying = throw(table)
     if lying is None:
         return waiting(look, box, table)
-    told, rest = box.from_bottom(look.head, look.gap)
+    text_box, rest = box.from_bottom(look.head, look.gap)
     correctable = tuple(choice for choice in choices(evening) if choice.verb == verbs.CORRECT)
     state: Piggy = table.state
     text = phrase(look.language, "piggy-bank.hand", pips=state.hand)
-    return (*dice(look, rest, lying, correctable), sentence(look, told, text, centred=True))
+    return (*dice(look, rest, lying, correctable), sentence(look, text_box, text, centred=True))
 
 
 def _banks(look: Look, box: Box, state: Piggy) -> tuple[Part, ...]:

@@ -93,7 +93,7 @@ function showTable(told) {
   show("now", true);
   show("all", Boolean(table));
   write("to-do", table ? mine(table.to_do) || mine(table.everything) : say(state.open ? "phone.no-game" : "phone.no-table"));
-  showDice(table && table.throw);
+  showDice("dice", table && table.throw);
   if (table) {
     keyed(byId("players"), table.players.map((player) => ({ key: `p${player.seat}`, text: described(player, table) })), () => document.createElement("li"));
     [...byId("players").children].forEach((child, seat) => child.classList.toggle("turn", seat === table.on_turn));
@@ -111,12 +111,12 @@ function described(player, table) {
   return parts.join(", ");
 }
 
-function showDice(thrown) {
+function showDice(id, thrown) {
   const items = thrown ? [
     ...thrown.faces.map((face, at) => ({ key: `d${at}-${face}`, face, keeps: true })),
     ...thrown.signs.map((sign, at) => ({ key: `s${at}-${sign}`, text: mine(thrown.sign_words[at]) })),
   ] : [];
-  keyed(byId("dice"), items, (item) => {
+  keyed(byId(id), items, (item) => {
     const made = document.createElement("li");
     if (!item.face) { made.className = "sign"; return made; }
     const picture = document.createElement("img");
@@ -140,6 +140,8 @@ function showOwn(own) {
   const items = own.choices.map((choice) => ({ key: JSON.stringify([choice.verb, choice.about]), text: mine(choice.name), isMain: choice.main, does: (made) => tap(choice, made) }));
   keyed(byId("own-choices"), items.filter((item) => item.isMain), button);
   keyed(byId("table-choices"), items.filter((item) => !item.isMain), button);
+  showDice("own-dice", own.throw);
+  show("own-dice", Boolean(own.throw));
   show("board-box", Boolean(own.board));
   if (own.board) showBoard(own.board);
 }
@@ -156,6 +158,7 @@ function row(cells, kind, scope) {
     const cell = document.createElement(kind(at));
     if (cell.tagName === "TH") cell.scope = scope;
     cell.textContent = mine(words);
+    cell.classList.toggle("long", cell.textContent.length > 3);
     made.append(cell);
   });
   return made;
