@@ -55,7 +55,7 @@ def _may_look(look: Look, state: Maexchen) -> bool:
     """In a simulated tray, or where the camera has read it: one looks at the screen, the others look away."""
     if state.phase not in _TELLS or state.is_blind:
         return False
-    return look.can_toss or (bool(state.hidden) and state.setup.looking == Looking.PHONE)
+    return look.can_toss or (bool(state.hidden) and state.setup.looking == Looking.OWN_SCREEN)
 
 
 def _page(
@@ -107,7 +107,7 @@ def _rows(
     secret = Face(PageTurned(count), phrase(look.language, f"{AREA}.look"), "eye") if looks else None
     keys = tuple(key_face(evening, look, key) for key in Key if Choice(key.value) in offered)
     own = tuple(_offered(evening, look, offered, verb) for verb in (UNSEEN, GO_ON))
-    toss = toss_faces(table, look) if table.state.phase is not Phase.LIFTING else ()
+    toss = toss_faces(table, look) if table.state.phase in {Phase.CUP, Phase.THROWING} else ()
     return (
         tuple(face for face in (*toss, secret, *own) if face),
         keys,

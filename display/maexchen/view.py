@@ -18,9 +18,9 @@ from display.maexchen.wording import (
     grid,
     lying,
     question,
+    said_to_do,
     secret,
     standing,
-    to_do,
 )
 from games.choices import ANNOUNCE, PASS
 from games.maexchen import GAME
@@ -46,7 +46,8 @@ VIEW = GameView(
     how_gaps=how_gaps,
     pictures=PICTURES,
     lying=lying,
-    to_do=to_do,
+    to_do=said_to_do,
+    turns=(Announced,),
     standing=standing,
     fanfare=Tune("E5 G5 E5 C5 G4/2 C5+E5+G5/4", "marimba", 0.12),
     grid=grid,

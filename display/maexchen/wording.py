@@ -82,6 +82,13 @@ def to_do(language: Language, table: Table[Maexchen]) -> str:
     return phrase(language, key, name=name, teller=teller, value=claim)
 
 
+def said_to_do(language: Language, table: Table[Maexchen]) -> str:
+    """The same for the ear, which has just heard who was right."""
+    if table.state.phase is Phase.SHOWING:
+        return phrase(language, f"{AREA}.said.showing")
+    return to_do(language, table)
+
+
 def gaps(language: Language, cue: Cue, _: Table[Maexchen]) -> dict[str, object]:
     """Values by their names."""
     match cue:
@@ -164,4 +171,6 @@ def grid(language: Language, table: Table[Maexchen], seat: int) -> WordGrid | No
 def secret(table: Table[Maexchen]) -> int | None:
     """Whoever throws and announces now knows alone what lies there."""
     state = table.state
+    if state.phase is Phase.JUDGING:
+        return state.teller
     return state.turn if state.phase in {Phase.CUP, Phase.THROWING, Phase.TELLING} else None

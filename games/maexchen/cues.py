@@ -30,16 +30,22 @@ class SeenInSecret(Cue):
 
 @dataclass(frozen=True, slots=True)
 class Announced(Cue):
-    """Somebody says that this lies under the cup; `unseen` where nobody has looked."""
+    """Somebody says that this lies under the cup."""
 
     seat: int
     value: int
-    unseen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Believed(Cue):
     """The next one takes the cup."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PassedUnseen(Cue):
+    """The next one believes it, and neither throws nor looks."""
 
     seat: int
 

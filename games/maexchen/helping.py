@@ -7,7 +7,7 @@ from dataclasses import replace
 from games.cues import Advised
 from games.helping import Hints, Practice, Task, noticed
 from games.maexchen.cues import Announced, Believed, LifeLost
-from games.maexchen.decisions import DECISIONS, Believe, Doubt
+from games.maexchen.decisions import DECISIONS, Doubt
 from games.maexchen.players import answered
 from games.maexchen.state import Looking, Maexchen, Phase, Plays, Setup
 from games.maexchen.values import rank, ways_from
@@ -43,7 +43,7 @@ def _is_new(state: Maexchen) -> bool:
 
 
 def _is_judged(state: Maexchen) -> bool:
-    return state.phase is Phase.JUDGING
+    return state.phase in {Phase.JUDGING, Phase.LIFTING}
 
 
 PRACTICE: Practice[Setup, Maexchen] = Practice(
@@ -72,13 +72,9 @@ def _advise(state: Maexchen, seat: int) -> Advised | None:
         about = (("ways", ways_from(rank(first))), ("value", first))
         return Advised(seat, "say" if state.claim else "open", about)
     reached = (("ways", ways_from(rank(state.claim or 31))), ("value", state.claim or 31))
-    match DECISIONS.read(answered(state, Plays.STRONG, lambda _: 0)):
-        case Doubt():
-            return Advised(seat, "doubt", reached)
-        case Believe():
-            return Advised(seat, "give-in" if state.is_max else "believe", reached)
-        case _:
-            return Advised(seat, "unseen", reached)
+    if isinstance(DECISIONS.read(answered(state, Plays.STRONG, lambda _: 0)), Doubt):
+        return Advised(seat, "doubt", reached)
+    return Advised(seat, "give-in" if state.is_max else "believe", reached)
 
 
 HINTS: Hints[Maexchen] = Hints(_seats, _advise)

@@ -8,7 +8,7 @@ from typing import assert_never
 from games.choices import Choice
 from games.cues import Refused, Step
 from games.dice import Throw
-from games.maexchen.cues import Announced, Believed, Refusal
+from games.maexchen.cues import Announced, Believed, PassedUnseen, Refusal
 from games.maexchen.decisions import (
     DECISIONS,
     Believe,
@@ -57,7 +57,7 @@ def choose(state: Maexchen, choice: Choice) -> Step[Maexchen]:
         case Believe():
             return _believe(state)
         case PassUnseen():
-            return Step(replace(state, is_blind=True, phase=Phase.TELLING))
+            return Step(replace(state, is_blind=True, phase=Phase.TELLING), (PassedUnseen(state.turn),))
         case GoOn():
             return go_on(state)
         case _:
@@ -72,7 +72,7 @@ def _why_not(state: Maexchen, decision: MaexchenDecision | None) -> Refusal:
 
 
 def _say(state: Maexchen, value: int) -> Step[Maexchen]:
-    told = Announced(state.turn, value, state.is_blind)
+    told = Announced(state.turn, value)
     after = replace(
         state,
         claim=value,
@@ -102,6 +102,8 @@ def expected(state: Maexchen) -> Expected | None:
     match state.phase:
         case Phase.CUP:
             return Expected(2, sight=Sight.COVERED)
+        case Phase.TELLING | Phase.JUDGING:
+            return Expected(0, sight=Sight.COVERED)  # nothing is thrown, and nothing is read
         case Phase.THROWING:
             return Expected(2, sight=Sight.OWNER)
         case Phase.LIFTING:
