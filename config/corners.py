@@ -17,7 +17,7 @@ class Corner:
 
     @property
     def right(self) -> float:
-        """Its right edge."""
+        """Where it ends, in parts of the picture's width."""
         return self.left + WIDTH
 
     @property

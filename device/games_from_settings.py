@@ -80,7 +80,7 @@ def preferences_for(settings: Settings, language: str) -> Preferences:
 
 
 def kind_named(kinds: tuple[GameKind, ...], name: str) -> GameKind:
-    """The game of this name."""
+    """The game that a call or a settings file names; that it is installed was seen before."""
     return next(kind for kind in kinds if kind.game.name == name)
 
 

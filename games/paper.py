@@ -27,7 +27,7 @@ class PaperBox:
 
     @property
     def middle(self) -> Point:
-        """Its middle."""
+        """Where a mark in it would be centred."""
         return self.x + self.width / 2, self.y + self.height / 2
 
     def moved(self, x: float, y: float) -> PaperBox:

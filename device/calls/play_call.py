@@ -57,7 +57,7 @@ class Call:
 
 
 def call_from(args: Namespace) -> Call:
-    """The call, or BadCall."""
+    """What was asked for on the command line, checked and filled up from the settings; or BadCall."""
     language = Language(args.language)
     settings = settings_for(args.config, language)
     _names("table.names", settings.table.names, language)

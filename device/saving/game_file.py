@@ -83,12 +83,12 @@ def _sound_events(lines: Sequence[Any]) -> Iterator[Event]:
 
 
 def started_line(started: Started) -> str:
-    """The first line."""
+    """How the game began, as the first line of its file."""
     return _line(started_to_plain(started))
 
 
 def event_line(event: Event) -> str:
-    """One line an event."""
+    """What was noticed, as one line of JSON with its line break."""
     return _line(event_to_plain(event))
 
 

@@ -32,5 +32,5 @@ class InRealTime:
         return frame
 
     def close(self) -> None:
-        """Close the recording."""
+        """Let go of the file behind it."""
         self._source.close()

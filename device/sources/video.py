@@ -54,7 +54,7 @@ class Video:
         return Frame(picture.astype(np.uint8, copy=False), number, number / self._fps)
 
     def close(self) -> None:
-        """Close the file."""
+        """Let go of the decoder and its threads."""
         self._capture.release()
 
 

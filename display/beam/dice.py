@@ -93,7 +93,7 @@ def _die(look: Look, cell: Box, face: int, weight: Weight = Weight.BARE) -> tupl
 
 
 def plain_dice(look: Look, box: Box, faces: Faces) -> tuple[Part, ...]:
-    """Dice to look at."""
+    """Dice that cannot be touched, as large as the row allows."""
     cells = zip(box.columns(DICE, look.mm(0.8) if look.words else 0), faces, strict=False)
     return tuple(part for cell, face in cells for part in _die(look, cell, face))
 

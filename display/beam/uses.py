@@ -107,7 +107,7 @@ def _cooled(language: Language, cools: Cooling, players: tuple[str, ...]) -> Ite
 
 
 def dice_words(language: Language, part: Part, squares: int) -> str:
-    """The dice of a part."""
+    """How many of which face, or which straight it is."""
     if part.column == STRAIGHT:
         return phrase(language, f"beam-me-up.dice.{'big' if squares > 2 else 'small'}")
     return phrase(language, f"beam-me-up.dice.{squares + 1}", face=part.column)

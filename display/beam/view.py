@@ -9,10 +9,11 @@ from display.beam.own_board import own_board
 from display.beam.samples import beam_samples
 from display.game_view import Facts, GameView, Tune
 from games.beam import GAME, Beam
-from games.beam.cues import DiceKept, RocketReached, TurnPassed
+from games.beam.cues import RocketReached, TurnPassed
 from games.beam.state import Phase
 from games.beam.verbs import COOL, MOVED, NO_COOL, WON
 from games.choices import ANNOUNCE, PASS
+from games.keeping import DiceKept
 from games.table import Table
 
 

@@ -100,7 +100,7 @@ def question(language: Language, _: Table[Match], about: Question) -> str | None
 
 
 def answer(language: Language, table: Table[Match], about: Question) -> str | None:
-    """The answer to it."""
+    """What counts in this game; the only thing that a file can be asked."""
     return counts_words(table.state.plan, language) + "." if about == (COUNTS,) else None
 
 

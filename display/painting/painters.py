@@ -52,7 +52,7 @@ _WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
 
 
 def paint(easel: Easel, part: Part) -> None:
-    """Paint one part."""
+    """Let the painter of its kind draw it, a game's own or ours."""
     painter = _PAINTERS.get(type(part)) or _of_a_game(type(part))
     painter(easel, part)
 

@@ -58,7 +58,7 @@ def lesson_words(look: Look, lesson: Teaching) -> str:
 
 
 def wide(box: Box) -> Box:
-    """As wide as pictures are."""
+    """The largest box of a camera picture's shape in there."""
     width = min(box.width, box.height * 16 // 9)
     return box.middle(width, width * 9 // 16)
 

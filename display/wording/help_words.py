@@ -59,7 +59,7 @@ def question_words(language: Language, table: Table, about: Question) -> str:
 
 
 def answer_words(language: Language, table: Table, about: Question) -> str | None:
-    """The answer to it."""
+    """How it goes is answered by the pages, anything else by the game itself."""
     if about[:1] == (HOW,):
         return how_words(language, table.setup, str(about[1]))
     return view_of(name_of(table.setup)).answer(language, table, about)

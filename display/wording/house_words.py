@@ -18,7 +18,7 @@ def asked_words(language: Language, evening: Evening, field: str) -> str:
 
 
 def answer_words(language: Language, evening: Evening, field: str, answer: Any) -> str:
-    """One answer to it."""
+    """Seconds as a time, yes and no as words, anything else by the game's own catalogue."""
     if field == "seconds":
         return time_words(language, answer)
     if isinstance(answer, bool):

@@ -16,21 +16,6 @@ class HeadStartTaken(Cue):
 
 
 @dataclass(frozen=True, slots=True)
-class DiceKept(Cue):
-    """These faces lie in the tray's keep corner now, and stay there while the others are thrown."""
-
-    seat: int
-    faces: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NothingKept(Cue):
-    """The keep corner is empty again: all dice are thrown."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class KeptThrown(Cue):
     """These faces were kept and are gone now: their dice were thrown again, too."""
 

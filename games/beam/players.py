@@ -13,10 +13,10 @@ from games.beam.moves import COOLING_SQUARES
 from games.beam.moving import side_on_turn
 from games.beam.rules import turn_choices
 from games.beam.state import THROWS, Beam, Counters, Phase, Plays, Setup
-from games.beam.throwing import places
 from games.beam.turns import columns_to_lift
 from games.beam.worth import Known, best_worth, following, judge_for, position_worth, throws_worth
 from games.choices import PASS, Choice
+from games.keeping import places
 
 Chance = Callable[[int], int]
 """chance(n) gives one of 0 ... n-1."""

@@ -6,13 +6,14 @@ from collections import Counter
 from dataclasses import replace
 
 from games.beam.combinations import DICE, Faces
-from games.beam.cues import DiceKept, KeptThrown, NothingKept
+from games.beam.cues import KeptThrown
 from games.beam.moving import use_dice
 from games.beam.real_boards import tell
 from games.beam.refusals import Refusal
 from games.beam.state import THROWS, Beam, Phase
 from games.cues import Cue, Refused, Step
 from games.dice import Throw
+from games.keeping import among, joined, places, what_is_kept
 
 
 def take(state: Beam, throw: Throw) -> Step[Beam]:
@@ -25,7 +26,7 @@ def take(state: Beam, throw: Throw) -> Step[Beam]:
         state,
         faces=faces,
         throws=state.throws + 1,
-        kept=places(faces, _among(_joined(state.kept_faces, throw.aside), faces)),
+        kept=places(faces, among(joined(state.kept_faces, throw.aside), faces)),
         earlier=replace(state, earlier=None),
     )
     step = use(thrown) if thrown.throws == THROWS else Step(thrown)
@@ -57,20 +58,19 @@ def _with_keeps_of(before: Beam, right: Beam) -> Beam:
     """A throw put right keeps what was kept of it, as far as it still shows those faces."""
     if not before.phase is right.phase is Phase.THROWING or before.throws != right.throws:
         return right
-    still = _among(before.kept_faces, right.faces)
-    return replace(right, kept=places(right.faces, _joined(right.kept_faces, still)))
+    still = among(before.kept_faces, right.faces)
+    return replace(right, kept=places(right.faces, joined(right.kept_faces, still)))
 
 
 def sort(state: Beam, aside: Faces) -> Step[Beam]:
     """Dice left in the keep corner are kept, all others are not; only faces that were thrown can be."""
     if state.phase is not Phase.THROWING or not state.throws:
         return Step(state)
-    left = _among(aside, state.faces)
+    left = among(aside, state.faces)
     kept = places(state.faces, left)
     if kept == state.kept:
         return Step(state)
-    cue = DiceKept(state.turn, left) if left else NothingKept(state.turn)
-    return Step(replace(state, kept=kept), (cue,))
+    return Step(replace(state, kept=kept), (what_is_kept(state.turn, left),))
 
 
 def toggle_keep(state: Beam, die: int) -> Step[Beam]:
@@ -81,14 +81,6 @@ def toggle_keep(state: Beam, die: int) -> Step[Beam]:
 def wants_dice(state: Beam) -> bool:
     """Would a throw count now? Not while all five dice are kept."""
     return state.phase is Phase.THROWING and len(state.kept) < DICE
-
-
-def places(faces: Faces, kept: Faces) -> tuple[int, ...]:
-    """Where the kept faces lie among the new ones."""
-    places: list[int] = []
-    for face in kept:
-        places.append(faces.index(face, places[-1] + 1 if places else 0))
-    return tuple(places)
 
 
 _TOO_EARLY = {
@@ -110,13 +102,3 @@ def _refusal(state: Beam, throw: Throw) -> Refused | None:
         return Refused(Refusal.FIVE_DICE, (len(throw.faces),))
     impossible = tuple(face for face in throw.faces if face not in range(1, 7))
     return Refused(Refusal.NO_SUCH_FACE, impossible[:1]) if impossible else None
-
-
-def _among(some: Faces, faces: Faces) -> Faces:
-    """Those that are among these faces, in order."""
-    return tuple(sorted((Counter(some) & Counter(faces)).elements()))
-
-
-def _joined(one: Faces, other: Faces) -> Faces:
-    """The faces of both, those that are in both only once."""
-    return tuple(sorted((Counter(one) | Counter(other)).elements()))

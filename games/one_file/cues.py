@@ -104,21 +104,6 @@ class AllSetAside(Cue):
 
 
 @dataclass(frozen=True, slots=True)
-class DiceKept(Cue):
-    """These faces lie in the keep corner."""
-
-    seat: int
-    faces: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NothingKept(Cue):
-    """The keep corner is empty again."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class LastRound(Cue):
     """Somebody has reached the goal; the others have one turn more."""
 

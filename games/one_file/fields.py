@@ -88,7 +88,7 @@ def one_of(kinds: type[E]) -> Check:
 
 
 def word_of(kinds: type[E], known: tuple[E, ...]) -> Check:
-    """One word of these."""
+    """A check for one of an enum's words, which tells all of them where it is another."""
 
     def check(reader: FileReader, plain: Any, path: Path) -> E:
         if not isinstance(plain, str) or plain not in {kind.value for kind in known}:

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from games.choices import Choice
 from games.game import Chance
+from games.keeping import joined, places
 from games.one_file.daring import aside_to_choose, dares
 from games.one_file.decisions import Bank, Finish, KeepDie, TypeDigit, WriteRow
 from games.one_file.patterns import Faces
 from games.one_file.plan import Keep, Kind
 from games.one_file.sheet_player import best_keep, best_row
 from games.one_file.state import Match, Phase, Plays
-from games.one_file.throwing import joined, keepable, may_keep, places
+from games.one_file.throwing import keepable, may_keep
 from games.one_file.verbs import KEEP
 
 PAD_ROUNDS = 3

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 from games.cues import Cue, Refused, Step
 from games.dice import Throw
-from games.one_file.cues import AllSetAside, Collected, DiceKept, NothingKept, Refusal
+from games.keeping import DiceKept, among, joined, places, what_is_kept
+from games.one_file.cues import AllSetAside, Collected, Refusal
 from games.one_file.patterns import Faces, holds, without
 from games.one_file.plan import Keep, Kind
 from games.one_file.scoring import all_used, loss, set_aside, throw_points
@@ -125,8 +125,7 @@ def sort(state: Match, aside: Faces) -> Step[Match]:
     if kept == state.kept:
         return Step(state)
     new = without(left, state.counted)
-    cue = DiceKept(state.turn, new) if new else NothingKept(state.turn)
-    return Step(replace(state, kept=kept), (cue,))
+    return Step(replace(state, kept=kept), (what_is_kept(state.turn, new),))
 
 
 def may_keep(state: Match) -> bool:
@@ -210,21 +209,3 @@ def _refusal(state: Match, throw: Throw) -> Refused | None:
         return Refused(Refusal.NO_SUCH_FACE, impossible[:1])
     wrong = len(throw.faces) != state.plan.dice
     return Refused(Refusal.WRONG_NUMBER, (state.plan.dice,)) if wrong else None
-
-
-def places(faces: Faces, kept: Faces) -> tuple[int, ...]:
-    """Where the kept faces lie among the new ones."""
-    found: list[int] = []
-    for face in kept:
-        found.append(faces.index(face, found[-1] + 1 if found else 0))
-    return tuple(found)
-
-
-def among(some: Faces, faces: Faces) -> Faces:
-    """Those that are among these faces, in order."""
-    return tuple(sorted((Counter(some) & Counter(faces)).elements()))
-
-
-def joined(one: Faces, other: Faces) -> Faces:
-    """The faces of both, those that are in both only once."""
-    return tuple(sorted((Counter(one) | Counter(other)).elements()))

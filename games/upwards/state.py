@@ -148,7 +148,7 @@ class Upwards:
 
     @property
     def seats(self) -> range:
-        """All seats."""
+        """The places of all players, on the device or on paper."""
         return range(len(self.setup.players))
 
 

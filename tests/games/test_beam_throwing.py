@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from games.beam import RULES, Beam, Phase, Refusal
-from games.beam.cues import CounterRose, DiceKept, KeptThrown, NothingKept, NothingThrown, TurnPassed
+from games.beam.cues import CounterRose, KeptThrown, NothingThrown, TurnPassed
 from games.cues import Refused, Step
 from games.dice import Throw
 from games.events import DiceSettled, DiceSorted, ThrowCorrected, TrayEmptied
+from games.keeping import DiceKept, NothingKept
 from games.rules import Expected
 from tests.games.beam_game import chosen, counters, game, offered, thrown, told, used
 

@@ -33,7 +33,7 @@ class PictureBox:
 
     @property
     def middle(self) -> tuple[float, float]:
-        """The point in its middle."""
+        """Where the die is taken to lie."""
         return self.x + self.width / 2, self.y + self.height / 2
 
 

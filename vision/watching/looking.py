@@ -47,7 +47,7 @@ def disturbed(looking: Looking, *, is_shaky: bool) -> Looking:
 
 
 def looked(looking: Looking, reading: Reading) -> Looking:
-    """One look more."""
+    """The looks of this rest with one reading more."""
     is_alike = looking.seen is not None and lies_alike(looking.seen, reading)
     return Looking(reading, looking.looks + 1, looking.agreed + 1 if is_alike else 1)
 
