@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import cv2
 import numpy as np
 
 from games.registry import game_of
@@ -43,8 +44,10 @@ class SimulatedPaper:
             fills=0.94,
             noise=2,
         )
-        self._picture = photograph(paper.picture, shot, chance)
+        picture = photograph(paper.picture, shot, chance)
+        # No camera sends the same picture twice; one that does is taken for frozen.
+        self._pictures = (picture, np.asarray(cv2.add(picture, (1, 1, 1, 0)), np.uint8))
 
     def over(self, frame: Frame) -> Frame:
         """The frame with the sheet lying there."""
-        return replace(frame, picture=self._picture, small=None)
+        return replace(frame, picture=self._pictures[frame.number % 2], small=None)
