@@ -111,7 +111,7 @@ def judged(field: Field, said: Said) -> Read:
     is_clear = (
         value is None or field.kind is not Kind.SAVED or not LIMITS.struck < said.struck < 1 - LIMITS.struck
     )
-    sure = agree and is_clear and confidence > LIMITS.sure and strange < LIMITS.strange
+    sure = agree and is_clear and confidence > (LIMITS.number if value else LIMITS.sign)
     is_struck = field.kind is Kind.SAVED and value is not None and said.struck > 0.5
     return Read(field, tuple(likely), sure, is_struck, strange > 0.5, said.sides)
 

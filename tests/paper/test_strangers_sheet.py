@@ -15,13 +15,13 @@ import pytest
 import games.registry
 from device.__main__ import main
 from games.game import Game
-from games.just_dice import GAME as DICE
 from games.paper import Field, Kind, Outline, PaperBox, PaperSheet, Plan, Space
 from paper.filled.filling import Written, write
 from paper.filled.hand import Paper
 from paper.frame import Form
 from paper.printing.raster import raster
 from paper.sheets import sheet_for
+from tests.games.strangers_game import GAME as HIGHEST
 from tests.paper.filled_sheets import CELL_PX, HAND, MARGIN, photo
 from words.phrases import ENGLISH, add_plain_words
 
@@ -41,7 +41,7 @@ SNAKE: PaperSheet[Any] = PaperSheet(
     code=5,
     sizes=(2,),
     numbers=lambda _: (1,),
-    setup=lambda told: DICE.setup() if told == (1,) else None,
+    setup=lambda told: HIGHEST.setup() if told == (1,) else None,
     plan=_plan,
     helped=lambda _, reads: reads,
     misfits=lambda _, __: (),
@@ -55,7 +55,9 @@ def stranger() -> Iterator[Game[Any, Any]]:
     add_plain_words(
         {"en": {"game.number-snake": "Number snake"}, "de": {"game.number-snake": "Zahlenschlange"}}, {}
     )
-    game = replace(DICE, name="number-snake", rules=replace(DICE.rules, name="number-snake"), paper=SNAKE)
+    game = replace(
+        HIGHEST, name="number-snake", rules=replace(HIGHEST.rules, name="number-snake"), paper=SNAKE
+    )
     games.registry.bring(game)
     yield game
     games.registry.take_away("number-snake")
@@ -67,7 +69,7 @@ def test_its_sheet_is_printed_and_read_again(
     file, photograph, out = tmp_path / "sheets.pdf", tmp_path / "photo.png", tmp_path / "out.toml"
     assert main(["sheets", "number-snake", "-o", str(file), "--per-page", "4", "--language", "de"]) == 0
     assert file.read_bytes().startswith(b"%PDF")
-    sheet = sheet_for(stranger, DICE.setup(), Form.QUARTER)
+    sheet = sheet_for(stranger, HIGHEST.setup(), Form.QUARTER)
     px = CELL_PX / sheet.plan.fields[0].box.width
     paper = Paper(raster(sheet, px, ENGLISH, MARGIN), px, MARGIN)
     marks = [Written(field, number) for field, number in zip(sheet.plan.fields, NUMBERS, strict=True)]
