@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -142,13 +142,12 @@ class Settings:
 
 def load(path: Path | None = None) -> Settings:
     """The defaults, with the owner's file laid over them."""
-    plain = _parsed(DEFAULTS)
-    if path is not None:
-        plain = _laid_over(plain, _parsed(path))
+    usual = _parsed(DEFAULTS)
+    plain = usual if path is None else _laid_over(usual, _parsed(path))
     own = get_type_hints(Settings, include_extras=True)
     del own["games"]
     games = {name: section for name, section in plain.items() if name not in own}
-    _check_names(games, own)
+    _check_names([name for name in games if name not in usual], own)
     built = {name: decode(kind, plain[name], name) for name, kind in own.items()}
     _check_pins(built["buttons"])
     return Settings(**built, games=MappingProxyType(games))
@@ -182,7 +181,7 @@ def _laid_over(under: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
     return merged
 
 
-def _check_names(others: Mapping[str, Any], own: Mapping[str, Any]) -> None:
+def _check_names(others: Iterable[str], own: Mapping[str, Any]) -> None:
     """What nearly has one of our names is a slip of the pen, and no game's section."""
     for name in others:
         if meant := closest(name, own):

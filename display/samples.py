@@ -78,6 +78,7 @@ def _lobbies(language: str) -> dict[str, Evening]:
     return {
         "home": home,
         "more": after(home, Choice(lobby.OPEN, (Page.MORE,))),
+        "switch-off": after(home, Choice(lobby.OPEN, (Page.SWITCH_OFF,))),
         "phones-off": after(home, Choice(lobby.OPEN, (Page.MORE,)), Choice(lobby.OPEN, (Page.PHONES,))),
         **_with_phones(home),
         **_with_updates(home),

@@ -52,6 +52,11 @@ class ThrowDoubted(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class SecretUnclear(Cue):
+    """A throw that nobody but its owner may know could not be read, and nobody else can be asked."""
+
+
+@dataclass(frozen=True, slots=True)
 class FaceCorrected(Cue):
     """One die was misread and is right now; only this and the new total are worth saying.
 

@@ -37,6 +37,16 @@ class Outcome:
     winners: tuple[int, ...]
 
 
+class Sight(StrEnum):
+    """Who may know the next throw."""
+
+    ALL = "all"
+    OWNER = "owner"
+    """Whoever throws it: it is read, but neither shown, said nor asked about."""
+    COVERED = "covered"
+    """It lies under a cup, and nobody reads it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Expected:
     """What the tray should hold for the next throw; the reader doubts anything else."""
@@ -49,6 +59,7 @@ class Expected:
     """May the dice that lie there be sorted and taken up one by one, until some are thrown again?"""
     kept: tuple[int, ...] = ()
     """The faces of those that are not thrown again."""
+    sight: Sight = Sight.ALL
 
 
 def _kept_nowhere(state: Any, _: tuple[int, ...]) -> Step[Any]:

@@ -42,7 +42,15 @@ def usual_place(environment: Mapping[str, str]) -> Path | None:
         return Path(named)
     home = Path(environment.get("XDG_CONFIG_HOME") or Path.home() / ".config")
     places = (home / "pipsight" / "settings.toml", Path("/etc/pipsight/settings.toml"))
-    return next((place for place in places if place.is_file()), None)
+    return next((place for place in places if _is_there(place)), None)
+
+
+def _is_there(place: Path) -> bool:
+    """What is out of our sight is not for us: the door for phones may not look into /etc/pipsight."""
+    try:
+        return place.is_file()
+    except OSError:
+        return False
 
 
 def _in_file(misfit: Misfit, path: Path | None) -> Sentence:

@@ -15,6 +15,7 @@ from games.cues import Cue, LookAgainWanted, Redone, ThrowTaken, Undone
 from games.dice import Throw
 from games.events import DiceSettled, DiceSorted, LobbyEvent, SheetShown, TrayEmptied
 from games.registry import game_of
+from games.rules import Sight
 from games.table import expected, throw
 from session.evening import Evening
 from vision.frames import Frame
@@ -140,7 +141,9 @@ class Eye:
             dice=news.reading.dice if isinstance(news, Settled) else self.seen.dice,
             settled=frame if isinstance(news, Settled) else self.seen.settled,
         )
-        return self._event(news, frame)
+        expected = orders.wanted.expected
+        is_covered = expected is not None and expected.sight is Sight.COVERED
+        return None if is_covered else self._event(news, frame)
 
     def _doubts_place(self, orders: Orders, frame: Frame) -> bool:
         """Has it just turned out that the camera stands elsewhere than calibrated?"""

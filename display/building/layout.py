@@ -6,7 +6,15 @@ from dataclasses import dataclass, replace
 
 from display.building.parts import Banner, Button, Does, Label, Part, SeatShape, Sign, Weight
 from display.style.boxes import Box
-from display.style.lettering import LEADING, Lettering, fits_whole, fitted, shortened, size_for_capitals
+from display.style.lettering import (
+    LEADING,
+    Lettering,
+    fits_whole,
+    fitted,
+    shortened,
+    size_for_capitals,
+    wrapped,
+)
 from display.style.look import Look
 from display.style.theme import BODY, CONTROL_MM, LARGE_SMALLEST, MAIN_CONTROL_MM, SMALL, SMALLEST, TITLE, Ink
 from display.wording.notices import Notice, Tone
@@ -18,6 +26,9 @@ INKS = {
     Weight.BARE: (Ink.TEXT, Ink.CARD),
 }
 _BANNER_SIGN_MM = 9
+_SIGN_SHARES = (1, 0.8, 0.62)
+_MOST_ABOVE_NEIGHBOUR = 1.4
+"""How much larger the words of one button may be than those of its neighbour: a row looks like one."""
 _BANNER_INKS = {
     Tone.PLAIN: (Ink.NOTICE, Ink.NOTICE_TEXT),
     Tone.GOOD: (Ink.NOTICE, Ink.NOTICE_TEXT),
@@ -119,7 +130,7 @@ def button(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
         return (frame, *_two_lines(look, inside, face))
     if face.sign is None:
         return (frame, _on_button(look, inside, face))
-    sign, room = _sign_and_room(look, inside)
+    sign, room = _sign_and_room(look, inside, face)
     if face.text and fits_whole(face.text, room, least(look), _is_bold(face)):
         return (frame, Sign(sign, face.sign, INKS[face.weight][0]), _on_button(look, room, face))
     if face.text and look.text_scale > 1 and fits_whole(face.text, inside, least(look), _is_bold(face)):
@@ -138,12 +149,22 @@ def _two_lines(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
     )
 
 
-def _sign_and_room(look: Look, box: Box) -> tuple[Box, Box]:
+def _sign_and_room(look: Look, box: Box, face: Face) -> tuple[Box, Box]:
     """The sign above its word where the box is tall, else before it."""
     if box.width > 1.8 * box.height:
-        return _beside(look, box, min(box.height, look.mm(MAIN_CONTROL_MM)))
+        return _sign_first(look, box, face)
     sign, room = box.from_top(round(box.height * 0.5), look.mm(0.5))
     return sign.square().inset(look.mm(0.5)), room
+
+
+def _sign_first(look: Look, box: Box, face: Face) -> tuple[Box, Box]:
+    """Sign and word in the middle, side by side; the sign is smaller where its word is larger for that."""
+    largest, rim = min(box.height, look.mm(MAIN_CONTROL_MM)), look.mm(1 if look.text_scale == 1 else 0)
+    inside = replace(box, width=box.width - rim)
+    ways = [_beside(look, inside, round(largest * share)) for share in _SIGN_SHARES]
+    sign, room = max(ways, key=lambda way: _on_button(look, way[1], face).words.size)
+    spare = max(0, room.width - _on_button(look, room, face).words.width - rim) // 2
+    return replace(sign, x=sign.x + spare), Box(room.x + spare, room.y, room.width - 2 * spare, room.height)
 
 
 def _beside(look: Look, box: Box, side: int) -> tuple[Box, Box]:
@@ -176,4 +197,20 @@ def seat_button(look: Look, box: Box, does: Does, seat: int, name: str) -> tuple
 def button_row(look: Look, box: Box, faces: tuple[Face | None, ...]) -> tuple[Part, ...]:
     """Buttons side by side; a place can be kept free."""
     cells = zip(box.columns(len(faces), look.gap), faces, strict=True)
-    return tuple(part for cell, face in cells if face for part in button(look, cell, face))
+    return alike(look, tuple(part for cell, face in cells if face for part in button(look, cell, face)))
+
+
+def alike(look: Look, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """These buttons with words of about one size; whoever likes large words has each as large as it fits."""
+    sizes = [part.words.size for part in parts if isinstance(part, Label)]
+    if look.text_scale > 1 or not sizes:
+        return parts
+    most = round(min(sizes) * _MOST_ABOVE_NEIGHBOUR)
+    return tuple(_at_most(part, most) if isinstance(part, Label) else part for part in parts)
+
+
+def _at_most(label: Label, size: int) -> Label:
+    if label.words.size <= size:
+        return label
+    text = " ".join(label.words.lines)
+    return replace(label, words=wrapped(text, size, label.box.width, label.words.bold))

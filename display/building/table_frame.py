@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from display.building.layout import Face, button, header
+from display.building.layout import Face, alike, button, header
 from display.building.parts import Part, Scene, Weight
 from display.building.view_intents import PageTurned
 from display.style.boxes import Box
@@ -108,7 +108,7 @@ def choice_grid(look: Look, box: Box, faces: Sequence[Face], first: int = 0) -> 
         ]
     cells = box.grid(columns, min(rows, max(2, ceil(len(shown) / columns))), look.gap)
     parts = (part for cell, face in zip(cells, shown, strict=False) for part in button(look, cell, face))
-    return ButtonGrid(tuple(parts), pages)
+    return ButtonGrid(alike(look, tuple(parts)), pages)
 
 
 def choice_list(

@@ -45,6 +45,7 @@ PICTURES: dict[str, Picture] = {
     "neighbours": below(_cards("balloon-neighbours"), text("3 4 5 6 7")),
     "parity": _cards("balloon-even", "balloon-odd"),
     "skip": _cards("balloon-skip"),
+    "night-own": _cards("floor-5", "night-8"),
     "night": _cards("night-8"),
     "draw": beside(sign("plus"), _card("floor-2"), _card("balloon-1")),
     "draw-beginners": beside(sign("plus"), _card("floor-2"), _card("floor-7")),

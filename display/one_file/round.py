@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from display.building.head import table_head
-from display.building.layout import Face, optional, sentence, words
+from display.building.layout import Face, optional, sentence
 from display.building.more_page import bound, more_face
-from display.building.parts import Button, Label, Panel, Part, Scene, SeatShape, TrayPicture, Weight
+from display.building.parts import Button, Part, Scene, TrayPicture, Weight
+from display.building.seat_numbers import seat_numbers
 from display.building.table_buttons import toss_faces
 from display.building.table_frame import Areas, Row, areas, choice_face, side_buttons, side_rows
 from display.building.view_intents import PageTurned, TossWanted
@@ -17,7 +18,7 @@ from display.one_file.wording import AREA
 from display.screens.round_table import waiting
 from display.style.boxes import Box
 from display.style.look import Look
-from display.style.theme import CONTROL_MM, LINE_MM, TITLE, Ink
+from display.style.theme import CONTROL_MM, LINE_MM
 from display.wording.facts import phase_words
 from games import choices as verbs
 from games.choices import Choice
@@ -141,7 +142,7 @@ def _total(evening: Evening, table: Table[Match], look: Look, box: Box, _: int) 
     """The dice, what is to be done with them, and everybody's points on their way."""
     state = table.state
     band, body = box.from_bottom(look.mm(_TOTALS_MM), look.gap)
-    totals = _totals(look, band, state)
+    totals = seat_numbers(look, band, state.totals)
     if not state.faces or not state.earlier:
         return (*waiting(look, body, table), *totals)
     text_box, rest = body.from_bottom(look.grown(9, 2 * LINE_MM), look.mm(1))
@@ -154,18 +155,4 @@ def _pad(evening: Evening, table: Table[Match], look: Look, box: Box, _: int) ->
     if look.text_scale > 1 and not look.is_portrait:
         return pad_parts(evening, table, look, box)
     band, body = box.from_bottom(look.mm(_TOTALS_MM), look.gap)
-    return (*pad_parts(evening, table, look, body), *_totals(look, band, table.state))
-
-
-def _totals(look: Look, box: Box, state: Match) -> tuple[Part, ...]:
-    """Everybody's points side by side."""
-    cells = box.columns(state.seats, look.mm(1))
-    return tuple(part for seat, cell in enumerate(cells) for part in _total_of(look, cell, seat, state))
-
-
-def _total_of(look: Look, box: Box, seat: int, state: Match) -> tuple[Part, ...]:
-    inside = box.inset(look.mm(0.8))
-    shape, rest = inside.from_left(min(inside.height, inside.width // 4), look.mm(0.5))
-    text_box = words(look, rest, str(state.total_of(seat)).replace("-", "−"), TITLE, bold=True)
-    number = optional(look, Label(rest, text_box, Ink.TEXT, Ink.CARD, True))
-    return (Panel(box), SeatShape(shape.square(), seat), *number)
+    return (*pad_parts(evening, table, look, body), *seat_numbers(look, band, table.state.totals))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from display.game_view import GameView
 from display.one_file import round as round_screen
 from display.one_file.covers import COVERS
+from display.one_file.how import pictures
+from display.one_file.own_sheet import own_sheet
 from display.one_file.samples import samples_of
 from display.one_file.tunes import tune_for
 from display.one_file.wording import (
@@ -45,6 +47,8 @@ def view_of_plan(game: OneFileGame) -> GameView:
         sentence=advice,
         question=question,
         answer=answer,
+        pictures=pictures(plan),
         choice_gaps=choice_gaps,
         standing=standing,
+        grid=own_sheet,
     )

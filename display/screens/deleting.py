@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from display.building.layout import button, header, sentence
 from display.building.parts import Scene, Weight
 from display.building.table_frame import choice_face
+from display.building.two_ways import two_ways
 from display.style.look import Look
 from games.choices import Choice
 from session.evening import Evening
@@ -18,18 +18,8 @@ def fits(evening: Evening) -> bool:
 
 
 def build(evening: Evening, look: Look) -> Scene:
-    """What would be gone, and two large buttons; keeping it is the one that stands out."""
-    head, rest = look.area.from_top(look.head, look.gap)
-    text_box, places = rest.rows((2, 1), look.gap)
-    keep, delete = places.columns(2, look.gap)
-    count = len(evening.lobby.history.games)
-    text = phrase(look.language, "deleting.all", count=count)
-    return Scene(
-        "deleting",
-        (
-            header(look, head, phrase(look.language, "deleting.title")),
-            sentence(look, text_box, text),
-            *button(look, keep, choice_face(look, evening, Choice(KEEP_HISTORY), Weight.MAIN)),
-            *button(look, delete, choice_face(look, evening, Choice(DELETE_HISTORY))),
-        ),
-    )
+    """What would be gone; keeping it is the button that stands out."""
+    keep = choice_face(look, evening, Choice(KEEP_HISTORY), Weight.MAIN)
+    delete = choice_face(look, evening, Choice(DELETE_HISTORY))
+    text = phrase(look.language, "deleting.all", count=len(evening.lobby.history.games))
+    return two_ways(look, "deleting", phrase(look.language, "deleting.title"), text, (keep, delete))

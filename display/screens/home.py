@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.building.character import beside
-from display.building.layout import Face, button, button_row, header, optional, words
+from display.building.layout import Face, alike, button, button_row, header, optional, words
 from display.building.parts import Button, Cover, Label, Mood, Part, Scene, Weight
 from display.building.table_frame import ButtonGrid, choice_face, choice_grid
 from display.building.view_intents import PageTurned
@@ -16,7 +16,7 @@ from games.events import Chosen
 from games.registry import name_of
 from session.evening import Evening, choices
 from session.lobby import LANGUAGES, GameKind, Page
-from session.lobby.decisions import LookWhoLeads, NewGame, Open, Quit, ResumeSaved, Speak
+from session.lobby.decisions import LookWhoLeads, NewGame, Open, ResumeSaved, Speak
 from session.lock import Unlock
 from words.phrases import Language, has_phrase, listed, phrase
 
@@ -72,9 +72,9 @@ def _foot(look: Look, box: Box, named: tuple[Face, ...], signed: tuple[Face, ...
 
 def _ways_out(evening: Evening, look: Look) -> tuple[Face, ...]:
     """To everything that is no game, and to bed; or through the lock."""
-    wanted = (LookWhoLeads().choice, Open(Page.MORE).choice, Quit().choice, Unlock().choice)
+    wanted = (LookWhoLeads(), Open(Page.MORE), Open(Page.SWITCH_OFF), Unlock())
     offered = choices(evening)
-    return tuple(choice_face(look, evening, choice) for choice in wanted if choice in offered)
+    return tuple(choice_face(look, evening, way.choice) for way in wanted if way.choice in offered)
 
 
 def _large_cards(evening: Evening, look: Look, box: Box) -> ButtonGrid:
@@ -106,6 +106,7 @@ def _cards(evening: Evening, look: Look, box: Box) -> ButtonGrid:
     cells = box.grid(columns, rows, look.gap)
     shown = zip(cells, kinds[page * room : (page + 1) * room], strict=False)
     parts = tuple(part for cell, kind in shown for part in _card(look, cell, kind))
+    parts = alike(look, parts) if cells[0].height <= look.mm(_TALL_CARD_MM) else parts
     if pages == 1:
         return ButtonGrid(parts, 1)
     on = Face(PageTurned((page + 1) % pages), phrase(look.language, "page.next"), "next")

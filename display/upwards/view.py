@@ -93,6 +93,7 @@ VIEW = GameView(
     reminder=spoken.reminder,
     explaining=(cues.EffectFell,),
     standing=spoken.standing,
+    for_all=spoken.for_all,
     begins=spoken.begins,
     fact_said=spoken.fact_said,
     grid=own_sheet,

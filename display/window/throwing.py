@@ -13,7 +13,7 @@ from display.building.parts import DieFace, EventSign, Part, Scene, TrayPicture
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import MARGIN_MM
-from games.table import Table, expected
+from games.table import Table, expected, is_secret
 
 _BEGINS_SECONDS = 0.15
 """Something moves for so long before the tray grows: a passing shadow is no throw."""
@@ -156,7 +156,8 @@ def _is_awaited(look: Look, table: Table, scene: Scene) -> bool:
     wanted = expected(table)
     is_busy = table.paused or table.asking or table.doubted or table.camera_lost is not None
     is_open = look.page == 0 and look.counting is None and not scene.stays and not scene.patient
-    return wanted is not None and wanted.pip_dice > 0 and is_open and not is_busy
+    is_seen = wanted is not None and wanted.pip_dice > 0 and not is_secret(table)
+    return is_seen and is_open and not is_busy
 
 
 def _is(part: Part, spot: Spot) -> bool:

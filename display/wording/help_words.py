@@ -37,7 +37,7 @@ def how_words(language: Language, setup: Setup, page: str) -> str:
 
 def task_words(language: Language, table: Table, task: str) -> str:
     """What is to be done next in a round of practice."""
-    return phrase(language, f"{name_of(table.setup)}.task.{task}")
+    return phrase(language, f"{view_of(name_of(table.setup)).name}.task.{task}")
 
 
 def advice_words(language: Language, table: Table, advice: Advised) -> str:

@@ -65,6 +65,7 @@ SIGNS = {
     f"{lobbies.OPEN}.{Page.MORE}": "more",
     f"{lobbies.OPEN}.{Page.SETTINGS}": "gear",
     f"{lobbies.OPEN}.{Page.STATISTICS}": "chances",
+    f"{lobbies.OPEN}.{Page.SWITCH_OFF}": "power",
     lobbies.PRACTISE: "dice",
     lobbies.QUIT: "power",
     lobbies.RANKING: "medal",

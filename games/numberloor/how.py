@@ -14,5 +14,5 @@ def how(setup: Setup) -> tuple[str, ...]:
     """The names of the pages."""
     if setup.level is Level.BEGINNERS:
         return (*_BEGINNERS, "deck", "win")
-    night = ("night",) if setup.level is Level.PRO else ()
+    night = ("night-own", "night") if setup.level is Level.PRO else ()
     return (f"box-{setup.level}", "deal", *_OTHERS, *night, "draw", "star", "deck", "win")

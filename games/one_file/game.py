@@ -11,6 +11,7 @@ from games.one_file.decisions import DECISIONS
 from games.one_file.helping import HINTS, pages, questions
 from games.one_file.plan import Keep, Kind, Plan, Winner
 from games.one_file.players import decide, leaves
+from games.one_file.practice import practice_of
 from games.one_file.rules import rules_named
 from games.one_file.state import Match, OneFileSetup, Plays, setup_for, start
 
@@ -38,6 +39,7 @@ def game_from(plan: Plan, place: int = 100) -> OneFileGame:
         players=without_memory(decide),
         hand=SimulatedHand(leaves=leaves),
         how=pages,
+        practice=practice_of(plan),
         hints=None if is_pad else HINTS,
         keeps_dice=plan.keep is not Keep.NONE,
         is_timed=not is_pad,

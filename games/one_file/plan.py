@@ -127,6 +127,8 @@ class Plan:
     about: Words = ()
     how: Words = ()
     """How it goes, in its author's own sentences, one on a line."""
+    pictures: tuple[tuple[int, ...], ...] = ()
+    """The dice that are seen beside each of them; none where the rules say which."""
     fewest: int = 2
     most: int = 6
     dice: int = 1

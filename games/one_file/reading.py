@@ -8,9 +8,10 @@ from typing import Any
 from config.toml_lines import NotToml, Path, written
 from games.one_file.fields import Check, FileReader, Wrong, number, one_of, some, words, yes_no
 from games.one_file.line_reading import LONGEST_ROW, MOST_DICE, MOST_POINTS, line_from, line_keys, points
-from games.one_file.mistakes import BadGameFile, Mistake, MistakeKind
+from games.one_file.mistakes import BadGameFile, MistakeKind
 from games.one_file.plan import FREE, Ask, Bonus, Counting, Keep, Line, Loss, Plan, What, Winner, Words
 from games.one_file.sense import check_sense
+from games.one_file.slips import slip_in
 
 LARGEST_FILE = 65_536
 FEWEST_PLAYERS, MOST_PLAYERS = 1, 6
@@ -29,7 +30,7 @@ def plan_from(text: str, name: str = "") -> Plan:
     try:
         reader = FileReader(written(text))
     except NotToml as error:
-        raise BadGameFile((Mistake(error.line, MistakeKind.NOT_TOML, found=error.why),)) from error
+        raise BadGameFile((slip_in(text, error),)) from error
     plan = _plan(reader, name)
     if reader.mistakes:
         raise BadGameFile(tuple(sorted(set(reader.mistakes), key=lambda each: (each.line, each.key))))
@@ -65,6 +66,7 @@ def _made(read: dict[str, Any], name: str) -> Plan:
         title=read.get("title", ()),
         about=read.get("about", ()),
         how=read.get("how", ()),
+        pictures=read.get("pictures", ()),
         fewest=fewest,
         most=most,
         dice=dice,
@@ -176,6 +178,7 @@ _KEYS: dict[str, Check] = {
     "title": words(24),
     "about": words(60),
     "how": words(160, 12),
+    "pictures": some(some(number(1, 6), 0, MOST_DICE), 1, 12),
     "players": _players,
     "dice": number(0, MOST_DICE),
     "throws": _throws,

@@ -10,7 +10,7 @@ from games.one_file.fields import FileReader
 from games.one_file.line_reading import NEEDS, PARTS
 from games.one_file.mistakes import MistakeKind
 from games.one_file.patterns import SIDES, Faces
-from games.one_file.plan import FREE, Keep, Kind, Line, Plan, Worth
+from games.one_file.plan import FREE, Keep, Kind, Line, Plan, What, Worth
 from games.one_file.scoring import loss, set_aside, throw_points
 
 FOR: dict[str, tuple[Kind, ...]] = {
@@ -73,6 +73,10 @@ def _dice(reader: FileReader, plan: Plan) -> None:
         needed = NEEDS[line.what].dice(line)
         if needed > plan.dice:
             reader.note(MistakeKind.TOO_FEW_DICE, path, line.what.value, str(needed), str(plan.dice))
+        elif line.what is What.TOTAL and (line.least > 6 * plan.dice or line.most < plan.dice):
+            reader.note(
+                MistakeKind.NEVER_FALLS, path, f"{line.least}–{line.most}", f"{plan.dice}–{6 * plan.dice}"
+            )
 
 
 def _throws(reader: FileReader, plan: Plan) -> None:
@@ -127,7 +131,8 @@ def _answers(reader: FileReader, plan: Plan) -> None:
         if not usual and True not in ask.answers and ask.field in {"goal", "rounds"}:
             reader.note(MistakeKind.MISSING, ("ask", ask.field), "ask", f"{ask.field} = {ask.answers[0]}")
         elif usual not in ask.answers:
-            reader.note(MistakeKind.NEED_ONE_OF, (ask.field,), str(usual), ", ".join(map(str, ask.answers)))
+            answers = ", ".join(map(str, ask.answers))
+            reader.note(MistakeKind.NOT_AMONG_ASKED, ("ask", ask.field), str(usual), answers)
         if len(set(ask.answers)) < len(ask.answers):
             reader.note(MistakeKind.TWICE, ("ask", ask.field))
 

@@ -7,7 +7,16 @@ from enum import StrEnum
 from typing import assert_never
 
 from games.choices import Choice
-from games.cues import CameraMissed, CameraReturned, Refused, Repeated, Step, ThrowDoubted, WhoAsked
+from games.cues import (
+    CameraMissed,
+    CameraReturned,
+    Refused,
+    Repeated,
+    SecretUnclear,
+    Step,
+    ThrowDoubted,
+    WhoAsked,
+)
 from games.events import (
     CameraBack,
     CameraLost,
@@ -26,7 +35,7 @@ from games.table.deciding import decide
 from games.table.decisions import DECISIONS, WhoPressed
 from games.table.offered import choices
 from games.table.playing import play, put_right, take
-from games.table.state import S, Table, expected, is_ticking, rules
+from games.table.state import S, Table, expected, is_secret, is_ticking, rules
 from games.timer import ticked
 
 
@@ -95,6 +104,8 @@ def _settle(table: Table[S], event: DiceSettled) -> Step[Table[S]]:
         return put_right(table, event.throw) if event.again else take(table, event.throw)
     if expected(table) is None:
         return Step(table)
+    if is_secret(table):
+        return Step(table, (SecretUnclear(),))
     doubted = replace(table, doubted=event, asking=None)
     return Step(doubted, (ThrowDoubted(event.throw, event.why, event.die),))
 

@@ -7,7 +7,7 @@ from typing import assert_never
 from games.choices import Choice
 from games.helping import HOW
 from games.registry import game_of
-from games.rules import Question
+from games.rules import Question, Sight
 from games.table.decisions import (
     Ask,
     Asking,
@@ -49,7 +49,7 @@ def _written(decisions: tuple[TableDecision, ...]) -> tuple[Choice, ...]:
 
 def _around(table: Table) -> tuple[TableDecision, ...]:
     """What the table offers around the game's own choices."""
-    wanted = expected(table) is not None
+    wanted = _can_be_read(table)
     offered: tuple[tuple[TableDecision, bool], ...] = (
         (LookAgain(), wanted),
         (Enter(), wanted),
@@ -63,6 +63,11 @@ def _around(table: Table) -> tuple[TableDecision, ...]:
     )
     common = (decision for decision, is_offered in offered if is_offered)
     return (*_correctable(table), *common, *_hints(table))
+
+
+def _can_be_read(table: Table) -> bool:
+    wanted = expected(table)
+    return wanted is not None and wanted.sight is not Sight.COVERED
 
 
 def _hints(table: Table) -> tuple[Hint, ...]:

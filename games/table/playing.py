@@ -7,7 +7,7 @@ from dataclasses import replace
 from games.cues import FaceCorrected, GameFinished, SameSeen, Step, ThrowTaken
 from games.dice import Throw
 from games.events import DiceSettled, Event, ThrowCorrected
-from games.table.state import S, Table, outcome, rules, stepped, throw
+from games.table.state import S, Table, is_secret, outcome, rules, stepped, throw
 from games.timer import Timer, started, stopped
 
 
@@ -25,7 +25,7 @@ def play(table: Table[S], event: Event) -> Step[Table[S]]:
 def take(table: Table[S], thrown: Throw) -> Step[Table[S]]:
     """A throw that nobody doubts."""
     step = play(replace(table, doubted=None, asking=None), DiceSettled(thrown))
-    if step.state.state == table.state:
+    if step.state.state == table.state or is_secret(table):
         return step
     return Step(step.state, (ThrowTaken(thrown), *step.cues))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from games.dice import Throw
 from games.events import DiceSettled
 from games.registry import rules_of, start
-from games.rules import Expected, Outcome, Rules
+from games.rules import Expected, Outcome, Rules, Sight
 from games.setup import Setup
 from games.table.decisions import Asking
 from games.timer import Timer
@@ -84,6 +84,12 @@ def expected(table: Table) -> Expected | None:
     wanted = rules(table).expected(table.state)
     # Dice in doubt are to be put right first: whatever changes about them is news, and no sorting.
     return replace(wanted, sorting=False) if wanted and table.doubted else wanted
+
+
+def is_secret(table: Table) -> bool:
+    """Is the next throw not for everybody's eyes?"""
+    wanted = expected(table)
+    return wanted is not None and wanted.sight is not Sight.ALL
 
 
 def throw(table: Table) -> Throw | None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 from aiohttp import web
 
 from network.addresses import Address, links
 from network.broker import Broker, Topics
+from network.gate.asked import Entering, Sitting, Tapping, asked_in
 from network.gate.guests import Guests, Phone
 from network.gate.hall_line import HallLine, Outbox, identity_in
 from network.gate.listeners import MOST_LISTENERS, Listener, Listeners
@@ -25,27 +25,6 @@ COOKIE = "pipsight"
 COOKIE_SECONDS = 12 * 60 * 60
 PULSE_SECONDS = 10.0
 _MOST_TAPS = 500
-T = TypeVar("T", bound=msgspec.Struct)
-
-
-class Entering(msgspec.Struct, forbid_unknown_fields=True):
-    """A phone shows the secret of the QR code."""
-
-    token: str
-
-
-class Sitting(msgspec.Struct, forbid_unknown_fields=True):
-    """A phone takes the seat of this player; None: it gets up."""
-
-    player: str | None
-
-
-class Tapping(msgspec.Struct, forbid_unknown_fields=True):
-    """A finger on a button; the same tap sent twice counts once."""
-
-    tap: str
-    verb: str
-    about: tuple[int | str, ...] = ()
 
 
 class Gate:
@@ -93,13 +72,13 @@ class Gate:
         """By the QR code; who is known already stays who it is."""
         if self._phone(request):
             return web.json_response({"done": True})
-        asked = await _asked(request, Entering)
+        asked = await asked_in(request, Entering)
         secret = self.guests.enter(asked.token) if asked else None
         return _with_secret(secret) if secret else refusal(403, "old-code")
 
     async def sit(self, request: web.Request) -> web.Response:
         """Take a seat, or get up."""
-        phone, asked = self._phone(request), await _asked(request, Sitting)
+        phone, asked = self._phone(request), await asked_in(request, Sitting)
         if phone is None:
             return refusal(401, "scan")
         if asked is None or (asked.player is not None and not self._has_seat(asked.player)):
@@ -115,7 +94,7 @@ class Gate:
 
     async def tap(self, request: web.Request) -> web.Response:
         """A decision for the own seat, and nobody else's."""
-        phone, asked = self._phone(request), await _asked(request, Tapping)
+        phone, asked = self._phone(request), await asked_in(request, Tapping)
         if phone is None:
             return refusal(401, "scan")
         if phone.player is None or asked is None:
@@ -245,11 +224,3 @@ def _with_secret(secret: str) -> web.Response:
     response = web.json_response({"done": True})
     response.set_cookie(COOKIE, secret, max_age=COOKIE_SECONDS, httponly=True, samesite="Strict", path="/")
     return response
-
-
-async def _asked(request: web.Request, kind: type[T]) -> T | None:
-    """What a post says, or None where it makes no sense."""
-    try:
-        return msgspec.json.decode(await request.read(), type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return None

@@ -11,6 +11,7 @@ from contextlib import suppress
 from aiohttp import web
 
 from network.addresses import Address
+from network.gate.described import serve_description
 from network.gate.files import dice, health, page_words, stream_schema, text_file
 from network.gate.gate import Gate
 from network.web import LARGEST_BODY, guarded, let_idle_go
@@ -66,6 +67,7 @@ def application(gate: Gate, hosts: Iterable[str] = ()) -> web.Application:
             dice(),
             web.get("/healthz", health),
             web.get("/feed.schema.json", stream_schema),
+            web.get("/gate.openapi.json", serve_description),
             *gate.routes(),
         ]
     )

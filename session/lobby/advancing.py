@@ -29,6 +29,7 @@ from session.lobby.setting import SETTING
 from session.lobby.settings import SETTINGS
 from session.lobby.state import Lobby, Page, PageRules
 from session.lobby.statistics import DELETING, STATISTICS
+from session.lobby.switch_off import SWITCH_OFF
 from session.lobby.teaching import LESSON, TEACHING, face_shown
 from session.lobby.update import UPDATE
 
@@ -53,6 +54,7 @@ ROOMS: dict[Page, PageRules[Any]] = {
     Page.BOX_SHEET: BOX_SHEET_PAGE,
     Page.CALIBRATE: CALIBRATE,
     Page.PHONES: PHONES,
+    Page.SWITCH_OFF: SWITCH_OFF,
     Page.UPDATE: UPDATE,
     Page.PICTURES: PICTURES,
 }

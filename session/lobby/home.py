@@ -8,8 +8,7 @@ from typing import assert_never
 from games.cues import Step
 from games.decisions import Decisions
 from games.registry import name_of
-from session.lobby.cues import QuitWanted
-from session.lobby.decisions import LookWhoLeads, NewGame, Open, Quit, ResumeSaved, Speak
+from session.lobby.decisions import LookWhoLeads, NewGame, Open, ResumeSaved, Speak
 from session.lobby.language import languages_offered, speak
 from session.lobby.more import open_page
 from session.lobby.ranking import rank
@@ -18,14 +17,14 @@ from session.lobby.seats import seated
 from session.lobby.state import Draft, Lobby, Page, PageRules
 from session.people import introduced
 
-HomeDecision = LookWhoLeads | NewGame | Open | Quit | ResumeSaved | Speak
+HomeDecision = LookWhoLeads | NewGame | Open | ResumeSaved | Speak
 
 
 def _offered(lobby: Lobby) -> tuple[HomeDecision, ...]:
     names = (name_of(kind.template) for kind in lobby.kinds)
     games = (NewGame(name) for name in names if lobby.preferences.shows(name))
     saved = (ResumeSaved(),) if lobby.saved else ()
-    return (*saved, *games, *languages_offered(), LookWhoLeads(), Open(Page.MORE), Quit())
+    return (*saved, *games, *languages_offered(), LookWhoLeads(), Open(Page.MORE), Open(Page.SWITCH_OFF))
 
 
 def _decide(lobby: Lobby, decision: HomeDecision) -> Step[Lobby]:
@@ -36,8 +35,6 @@ def _decide(lobby: Lobby, decision: HomeDecision) -> Step[Lobby]:
             return _begin_draft(lobby, game)
         case Open(page):
             return open_page(lobby, page)
-        case Quit():
-            return Step(lobby, (QuitWanted(),))
         case ResumeSaved():
             return resume(lobby)
         case Speak(language):

@@ -47,6 +47,7 @@ class Page(StrEnum):
     BOX_SHEET = "box-sheet"
     CALIBRATE = "calibrate"
     PHONES = "phones"
+    SWITCH_OFF = "switch-off"
     UPDATE = "update"
     PICTURES = "pictures"
 

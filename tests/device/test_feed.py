@@ -17,8 +17,11 @@ import games.registry
 from device.feed.door import MOST_READERS
 from device.feed.feed import FeedFailed, HallAnnounced
 from device.feed.story import Story, Turn
+from device.feed.telling import table_shown
 from display.game_view import GameView
+from display.registry import view_of
 from display.samples import begun
+from display.spoken.standing import standing_words
 from display.wording.cue_words import sign_words
 from games.cues import Cue
 from games.dice import Throw
@@ -148,6 +151,17 @@ def _named(hand: tuple[str, ...]) -> Iterator[str]:
     return (sign_words(Language("en"), card) for card in hand)
 
 
+def test_what_is_written_on_a_sheet_is_in_no_message_for_everybody() -> None:
+    evenings = view_of("upwards").samples(begun("en", "upwards").lobby).values()
+    tables = [evening.table for evening in evenings if evening.table]
+    assert any("sheet: column" in standing_words(Language("en"), table) for table in tables), (
+        "the panel tells it"
+    )
+    for table in tables:
+        shown = table_shown(table)
+        assert "sheet: column" not in shown.standing["en"] + shown.everything["en"]
+
+
 @pytest.fixture
 def hidden_game() -> Iterator[Table]:
     """A stranger's game in which only Ben may see what lies there."""
@@ -177,9 +191,9 @@ def test_a_hidden_throw_is_in_no_message_but_that_of_the_seat_that_may_see_it(hi
     ("tap", "why"),
     [
         (Tap("t", "a", "Ada", "pick", (1, "die", 0)), "Somebody else decides that."),
-        (Tap("t", "a", "Ada", "pick", (0, "die", 77)), "That is not possible any more."),
-        (Tap("t", "a", "Ada", "leave"), "That is not possible any more."),
-        (Tap("t", "a", "Nobody", "pick", (0, "die", 0)), "Nobody of this name sits at the table."),
+        (Tap("t", "a", "Ada", "pick", (0, "die", 77)), "That isn’t possible any more."),
+        (Tap("t", "a", "Ada", "leave"), "That isn’t possible any more."),
+        (Tap("t", "a", "Nobody", "pick", (0, "die", 0)), "Nobody with this name sits at the table."),
     ],
 )
 def test_a_wrong_tap_is_refused_in_words_and_nobody_else_is_bothered(
@@ -197,7 +211,7 @@ def test_a_wrong_tap_is_refused_in_words_and_nobody_else_is_bothered(
 def test_without_a_game_a_tap_is_refused(table: FeedTable, reader: FeedReader) -> None:
     table.loop.evening = Evening(table.loop.evening.lobby)
     reader.ask(Tap("t", "a", "Ada", "pass"))
-    assert _answer(reader).words["en"] == "No game is being played just now."
+    assert _answer(reader).words["en"] == "No game is being played right now."
 
 
 def test_the_panel_hears_who_came_and_can_send_them_away(table: FeedTable, reader: FeedReader) -> None:

@@ -97,7 +97,8 @@ def ended(
     journal, _ = open_journal(folder)
     loop = Loop(EVENING, journal)
     loop.views = (farewell, lambda _, cues: told.extend(cues))
-    loop.inbox.put(Chosen(Choice("quit")))
+    for choice in (Choice("open", ("switch-off",)), Choice("quit")):
+        loop.inbox.put(Chosen(choice))
     loop.run()
     told.clear()
     farewell.say(loop, waited.append)

@@ -204,6 +204,7 @@ def test_the_lock_is_kept_but_is_no_part_of_the_saved_game(lobby: Lobby, journal
 
 def test_switching_off_ends_the_loop(lobby: Lobby, journal: Journal) -> None:
     loop = Loop(Evening(lobby), journal)
+    loop.inbox.put(chosen(lobbies.OPEN, Page.SWITCH_OFF))
     loop.inbox.put(chosen(lobbies.QUIT))
     loop.run()
     assert loop.stopped

@@ -122,7 +122,7 @@ def test_upwards_can_be_played_with_closed_eyes(seed: int, rooms: list[DarkRoom]
 
 def write_down(sheets: dict[str, list[list[int]]], text: str) -> None:
     """What a player would feel on a sheet with pegs."""
-    pattern = r"(\w+): (\d) into column (\d)|meteorite falls into (\w+)'s column (\d)"
+    pattern = r"(\w+): (\d) into column (\d)|meteorite falls into (\w+)’s column (\d)"
     for name, number, column, hit, crater in re.findall(pattern, text):
         sheets[name or hit][int(column or crater) - 1].append(int(number or 0))
 
@@ -151,13 +151,13 @@ def play_upwards(room: DarkRoom, new: str) -> None:
 
 
 def forgo(room: DarkRoom, name: str) -> None:
-    said = (f"{name} announces", f"{name} passes")
+    said = (f"{name} is stuck", f"{name} passes")
     assert room.walk_to(lambda heard: heard in said, *sheet_of(name))
 
 
 def sheet_of(name: str) -> tuple[str, str]:
     """What the ways to somebody's sheet are called: from another sheet, and from the throw."""
-    return name, f"{name}'s sheet"
+    return name, f"{name}’s sheet"
 
 
 def test_upwards_on_paper_can_be_played_and_counted_with_closed_eyes(rooms: list[DarkRoom]) -> None:
@@ -167,7 +167,7 @@ def test_upwards_on_paper_can_be_played_and_counted_with_closed_eyes(rooms: list
     while "Now the points are counted" not in room.said[-1]:
         play_on_paper(room, pegs)
     for name in PLAYERS:
-        assert f"Enter {name}'s sheet" in room.said[-1]
+        assert f"Enter {name}’s sheet" in room.said[-1]
         enter_sheet(room, pegs)
     assert ending_in(room.said, "points?") == truth_of(room)
     assert truth_of(room)[0] == dict.fromkeys(PLAYERS, points_of(pegs))
@@ -189,7 +189,7 @@ def play_on_paper(room: DarkRoom, pegs: list[list[int]]) -> None:
     elif full:
         room.press(DO_IT)
         assert room.said[-1].startswith("Who is stuck?")
-        assert room.walk_to(lambda name: name == "Ada announces")
+        assert room.walk_to(lambda name: name == "Ada is stuck")
 
 
 def enter_sheet(room: DarkRoom, pegs: list[list[int]]) -> None:

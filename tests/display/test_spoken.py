@@ -106,7 +106,7 @@ def test_dice_that_are_typed_in_are_asked_for_one_by_one() -> None:
         (
             "round-without-event",
             "four, four and six. Write it all down, then throw again. If a number doesn’t fit any more, "
-            "press Announce. Round 1. Announce means: somebody is stuck.",
+            "press “I’m stuck!” Round 1. Announce means: somebody is stuck.",
         ),
         (
             "beam-thrown",

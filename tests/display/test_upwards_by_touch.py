@@ -160,7 +160,7 @@ def with_columns(evening: Evening, columns: tuple[tuple[int, ...], ...]) -> Even
 def test_a_block_is_outlined_box_by_box_and_another_by_its_picture() -> None:
     blocks = replace(ON_DEVICE, option=Option.BLOCKS)
     finger = Finger(on_device(LOBBY, blocks))
-    finger.turn("Ada's sheet")
+    finger.turn("Ada’s sheet")
     finger.turn("Blocks")
     finger.touch(*(Choice("cell", (0, 1, column)) for column in range(4)), Choice("outline", (0,)))
     finger.touch(Choice("claim", (0, "three in a row")))

@@ -115,7 +115,7 @@ def test_two_lines_are_a_game() -> None:
         ('about = "🎲"', (3, MistakeKind.ODD_SIGN)),
         ('about = "{name}"', (3, MistakeKind.ODD_SIGN)),
         ('about = { fr = "bonjour" }', (3, MistakeKind.NO_SUCH_LANGUAGE)),
-        ("ask = { rounds = [4, 5] }", (2, MistakeKind.NEED_ONE_OF)),
+        ("ask = { rounds = [4, 5] }", (3, MistakeKind.NOT_AMONG_ASKED)),
         ("in_order = true", (3, MistakeKind.NOT_FOR_THIS)),
         ('name = "My game"', (3, MistakeKind.BAD_NAME)),
         ('[[score]]\nwhat = "alike"', (3, MistakeKind.MISSING)),
@@ -127,7 +127,7 @@ def test_two_lines_are_a_game() -> None:
         ('[[lost]]\nwhat = "sum"', (3, MistakeKind.ALWAYS_LOST)),
         ('[[row]]\nwhat = "sum"', (2, MistakeKind.NO_END_WITH_ROWS)),
         ('dice = 0\n[[score]]\nwhat = "sum"', (3, MistakeKind.NO_DICE_NO_SCORE)),
-        ("title = 3", (3, MistakeKind.NOT_TOML)),
+        ("title = 3", (3, MistakeKind.KEY_TWICE)),
     ],
 )
 def test_a_mistake_is_found_on_its_line(more: str, found: tuple[int, MistakeKind]) -> None:
@@ -169,3 +169,27 @@ def test_words_stand_for_choices_of_a_closed_list() -> None:
         "x",
     )
     assert (plan.keep, plan.counting) == (Keep.SCORING, Counting.ONCE)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ('title = "X\ndice = 2', (1, MistakeKind.OPEN_QUOTES, 'title = "X"')),
+        ("title = Lucky Seven\ndice = 2", (1, MistakeKind.NO_QUOTES, 'title = "Lucky Seven"')),
+        ("title = „X“", (1, MistakeKind.CURLY_QUOTES, 'title = "X"')),
+        ('title = "X"\nlast_round = True', (2, MistakeKind.NEED_YES_NO, "last_round = true")),
+        ('title = "X"\ndice = 2\ndice = 3', (3, MistakeKind.KEY_TWICE, "")),
+        (
+            'title = "X"\nscore = [\n  { what = "sum" }\n  { what = "even" },\n]',
+            (3, MistakeKind.NO_COMMA, '{ what = "sum" },'),
+        ),
+        ('title = "X"\nscore = [\n  { what = "sum" },\n', (3, MistakeKind.OPEN_BRACKET, "]")),
+    ],
+)
+def test_a_slip_of_the_pen_is_told_with_what_would_be_right(
+    text: str, found: tuple[int, MistakeKind, str]
+) -> None:
+    with pytest.raises(BadGameFile) as caught:
+        plan_from(text, "tried")
+    (mistake,) = caught.value.mistakes
+    assert (mistake.line, mistake.problem, mistake.allowed) == found

@@ -116,7 +116,7 @@ def test_nobody_is_advised_on_a_real_board_or_in_a_seat_of_the_device() -> None:
 @pytest.mark.parametrize(
     ("balloon", "said"),
     [
-        ("balloon-3", "Lay what you have in this order: 2, 5, 8 and 1."),
+        ("balloon-3", "Play what you have in this order: 2, 5, 8 and 1."),
         ("balloon-skip", "These fit: 5."),
         ("balloon-even", "These fit: 0, 2, 4, 5, 6 and 8."),
     ],

@@ -35,7 +35,7 @@ def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_our_own_games_are_found_in_their_order() -> None:
     rooms = ["upwards", "beam-me-up", "numberloor", "just-dice"]
-    assert list(games()) == [*rooms, "yatzy", "ten-thousand", "pig", "write-down-points"]
+    assert list(games()) == [*rooms, "yatzy", "ten-thousand", "maexchen", "pig", "write-down-points"]
     assert left_out() == ()
 
 

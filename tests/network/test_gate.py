@@ -14,8 +14,11 @@ import pytest
 from aiohttp import ClientSession, CookieJar, WSMsgType
 
 from device.__main__ import main
-from network.gate.gate import COOKIE
+from network.addresses import Address
+from network.gate.described import description
+from network.gate.gate import COOKIE, Gate
 from network.gate.guests import MOST_PHONES, Guests
+from network.gate.server import FILES, application
 from network.web import AT_ONCE, Bucket
 from session.lobby import GuestSentAway
 from stream import schema
@@ -209,6 +212,19 @@ def test_every_answer_forbids_browsers_whatever_the_page_does_not_need(tmp_path:
             assert (await answer.json())["title"] == schema()["title"]
 
     tried(tmp_path, story)
+
+
+def test_everything_that_can_be_asked_is_described(tmp_path: Path) -> None:
+    """`/events` and `/stream` never end: docs/feed.md has them."""
+    gate = Gate(tmp_path / "feed.sock", None, Address("127.0.0.1", 0))
+    routes = application(gate).router.routes()
+    asked = {(route.method, route.resource.canonical) for route in routes if route.resource}
+    files = {"/", "/die-{face}.svg", "/events", "/stream", *(f"/{name}" for name in FILES)}
+    served = {(method, path) for method, path in asked if path not in files and method != "HEAD"}
+    described = {
+        (method.upper(), path) for path, methods in description()["paths"].items() for method in methods
+    }
+    assert described == served
 
 
 def test_secrets_are_for_one_browser_and_in_no_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -12,6 +12,7 @@ from tests.network.browser import CHROMIUM, Browser, Phone, until
 from tests.network.gate_table import OpenGate, TurningTable
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+RECIPE = Path(__file__).parents[2] / "examples/virtual-table/throws.js"
 SEATED = "document.querySelector('#mine')?.hidden === false"
 
 
@@ -94,3 +95,25 @@ async def until_guests(turning: TurningTable, players: set[str]) -> None:
         return {guest.player for guest in turning.table.loop.evening.lobby.phones.guests} == players
 
     await until(there, "both phones on the panel")
+
+
+def test_a_virtual_table_elsewhere_tells_the_throws_by_the_recipe_that_is_shipped(tmp_path: Path) -> None:
+    async def run() -> None:
+        turning = TurningTable(lambda: FeedTable(tmp_path, "just-dice", ("Ada", "Ben")))
+        browser = await Browser.start(tmp_path / "browser")
+        try:
+            async with OpenGate(turning.table.place) as opened:
+                page = await browser.phone()
+                await page.run("chat = []; ChatMessage = { create: (one) => chat.push(one.content) }; true")
+                mine = {"192.168.1.20:8027": opened.home.removeprefix("http://")}
+                mine["what stands behind the #"] = opened.gate.guests.look
+                recipe = RECIPE.read_text("utf-8")
+                for given, ours in mine.items():
+                    recipe = recipe.replace(given, ours)
+                await page.run(f"(() => {{ {recipe} }})(); true")
+                assert " = " in await page.until("chat[0]")
+        finally:
+            await browser.close()
+            turning.close()
+
+    asyncio.run(run())

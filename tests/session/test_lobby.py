@@ -141,7 +141,13 @@ def test_dice_and_unknown_choices_change_nothing_in_the_lobby() -> None:
     assert advance(HOME, DiceSettled(Throw((1, 2, 3)))).state == HOME
     step = advance(HOME, Chosen(Choice(lobbies.START)))
     assert (step.state, step.cues) == (HOME, (Refused(TableRefusal.NOT_NOW),))
-    assert advance(HOME, Chosen(Choice(lobbies.QUIT))).cues == (QuitWanted(),)
+
+
+def test_switching_off_is_asked_once_and_nothing_happens_to_whoever_only_slipped() -> None:
+    assert advance(HOME, Chosen(Choice(lobbies.QUIT))).cues == (Refused(TableRefusal.NOT_NOW),)
+    asked = after(HOME, Choice(lobbies.OPEN, (Page.SWITCH_OFF,)))
+    assert after(asked, Choice(BACK)) == HOME
+    assert advance(asked, Chosen(Choice(lobbies.QUIT))).cues == (QuitWanted(),)
 
 
 SAVED = begin(Setup(players=("Ada", "Ben")), 90)

@@ -75,7 +75,7 @@ def test_the_lock_is_turned_on_the_settings_page_which_it_shuts_at_once() -> Non
     settings = Evening(replace(LOBBY, page=Page.SETTINGS))
     home = after(settings, Choice(LOCK))
     assert home.lobby.page is Page.HOME
-    guarded = (Choice(lobbies.OPEN, (Page.MORE,)), Choice(lobbies.QUIT))
+    guarded = (Choice(lobbies.OPEN, (Page.MORE,)), Choice(lobbies.OPEN, (Page.SWITCH_OFF,)))
     assert [choice for choice in guarded if choice in choices(home)] == []
     assert Choice(UNLOCK) in choices(home)
 

@@ -37,6 +37,7 @@ class Machine:
         self.suite, self.folder, self._cores = suite, folder, cores
         self.disk = RIG / f"run-{suite}.qcow2"
         self.sound = folder / "sound.wav"
+        self.root = "/dev/vda"
 
     def new_disk(self, base: Path) -> None:
         """A disk of its own on top of the one that was built, so that every walk begins alike."""
@@ -46,8 +47,12 @@ class Machine:
 
     def boot(self, kernel_words: str = "") -> None:
         """Power on, and wait until somebody can log in."""
-        subprocess.run(self._command(kernel_words), check=True)
+        self.power_on(kernel_words)
         self.until(self.is_up, 900, "ssh answers")
+
+    def power_on(self, kernel_words: str = "") -> None:
+        """Put the plug in."""
+        subprocess.run(self._command(kernel_words), check=True)
 
     def is_up(self) -> bool:
         """Does it answer, and may others than root log in already?"""
@@ -175,7 +180,7 @@ class Machine:
         return RIG / f"qmp-{self.suite}.sock"
 
     def _command(self, kernel_words: str) -> list[str]:
-        append = f"root=/dev/vda rw console=tty1 console=ttyS0,115200 loglevel=4 {kernel_words}"
+        append = f"root={self.root} rw console=tty1 console=ttyS0,115200 loglevel=4 {kernel_words}"
         return [
             *("qemu-system-x86_64", "-machine", "q35", *EMULATED),
             *("-smp", str(self._cores), "-m", "2048"),

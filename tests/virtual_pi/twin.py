@@ -61,11 +61,11 @@ LIKE = 4.0
 class Twin(Walk):
     """A walk through the screens whose finger touches the virtual Pi's panel."""
 
-    def __init__(self, machine: Machine) -> None:
+    def __init__(self, machine: Machine, text: str = SETTINGS, language: str = "en") -> None:
         self._machine = machine
         settings = machine.folder / "settings.toml"
-        settings.write_text(SETTINGS)
-        self._lobby = lobby_for(load(settings), "en")
+        settings.write_text(text)
+        self._lobby = lobby_for(load(settings), language)
         super().__init__(self._tapping, on_tour(self._lobby))
         panel = load(settings).screen
         look = replace(

@@ -28,7 +28,9 @@ def main() -> int:
     args = _args()
     args.pictures.mkdir(parents=True, exist_ok=True)
     machine = Machine(args.suite, args.pictures)
-    if not args.attach:
+    if args.attach:
+        machine.until(machine.is_up, 900, "ssh answers")
+    else:
         _prepare(machine, installed=args.installed)
     rows: list[tuple[str, str, str, str]] = []
     walker = Walker(machine, Twin(machine))

@@ -26,6 +26,9 @@ CODE = ("config", "device", "display", "games", "network", "session", "stream", 
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.
 MADE = {"Advised", "Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
 SILENT = {
+    "AlbumWanted",
+    "PicturesDeleted",
+    "PicturesWanted",
     "EditionChanged",
     "CountWanted",
     "ExportWanted",

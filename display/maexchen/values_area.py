@@ -1,0 +1,54 @@
+"""Everything that can be announced, from the lowest to the highest, as buttons of a finger's size."""
+
+from __future__ import annotations
+
+from display.building.layout import Face, button
+from display.building.parts import Part
+from display.building.table_frame import choice_face
+from display.building.view_intents import PageTurned
+from display.maexchen.wording import short_words, value_words
+from display.style.boxes import Box
+from display.style.look import Look
+from display.style.theme import BODY, CONTROL_MM, TITLE
+from games.choices import Choice
+from games.events import Chosen
+from games.maexchen.decisions import DECISIONS, Say
+from session.evening import Evening, choices
+from words.phrases import phrase
+
+_GAP_MM = 1
+_LARGE_MM = 26
+"""A word of two lines in large letters."""
+
+
+def value_pages(evening: Evening, look: Look, box: Box) -> list[tuple[Part, ...]]:
+    """As many pages as they need; the last button of each turns to the next."""
+    offered = [choice for choice in choices(evening) if isinstance(DECISIONS.read(choice), Say)]
+    gap = look.mm(_GAP_MM)
+    columns = max(2, (box.width + gap) // (look.grown(CONTROL_MM, _LARGE_MM) + gap))
+    rows = max(1, (box.height + gap) // (look.mm(CONTROL_MM) + gap))
+    room = columns * rows
+    each = room if len(offered) <= room else room - 1
+    pages = [offered[start : start + each] for start in range(0, len(offered), each)] or [[]]
+    cells = box.grid(columns, rows, gap)
+    return [_page(evening, look, cells, page, number, len(pages)) for number, page in enumerate(pages)]
+
+
+def _page(
+    evening: Evening, look: Look, cells: tuple[Box, ...], page: list[Choice], number: int, count: int
+) -> tuple[Part, ...]:
+    faces = [_face(evening, look, choice) for choice in page]
+    if count > 1:
+        on = phrase(look.language, "page.next")
+        faces.append(Face(PageTurned((number + 1) % count), sign="next", said=on))
+    return tuple(part for cell, face in zip(cells, faces, strict=False) for part in button(look, cell, face))
+
+
+def _face(evening: Evening, look: Look, choice: Choice) -> Face:
+    match DECISIONS.read(choice):
+        case Say(value):
+            said = value_words(look.language, value)
+            size = TITLE if said.isdigit() else BODY
+            return Face(Chosen(choice), short_words(look.language, value), size=size, said=said)
+        case _:
+            return choice_face(look, evening, choice)
