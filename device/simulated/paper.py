@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import cv2
 import numpy as np
 
 from games.registry import game_of
@@ -46,7 +45,7 @@ class SimulatedPaper:
         )
         picture = photograph(paper.picture, shot, chance)
         # No camera sends the same picture twice; one that does is taken for frozen.
-        self._pictures = (picture, np.asarray(cv2.add(picture, (1, 1, 1, 0)), np.uint8))
+        self._pictures = (picture, np.asarray(np.minimum(picture, 254) + 1, np.uint8))
 
     def over(self, frame: Frame) -> Frame:
         """The frame with the sheet lying there."""
