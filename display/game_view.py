@@ -156,6 +156,7 @@ class GameView:
     explaining   cues that explain what was named just before: said the first time only
     turns        cues not to be said where what is to be done tells the same: whose turn it is
     standing     how things stand, for somebody who cannot see it
+    for_all      the same without what belongs to one seat, where `standing` tells that, too
     begins       cues that are said before the throw that came with them, and how
     fanfare      what is heard when the game is won
     told         what a fact about its real box is called, with its answer
@@ -194,6 +195,7 @@ class GameView:
     explaining: tuple[type[Cue], ...] = ()
     turns: tuple[type[Cue], ...] = ()
     standing: Said = _nothing
+    for_all: Said = _nothing
     begins: Callable[[Language, Cue], str | None] = _nothing
     fanfare: Tune = FANFARE
     fact_said: Callable[[Language, str, int | str], str | None] = _nothing

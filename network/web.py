@@ -100,7 +100,9 @@ async def _answered(request: web.Request, handler: Handler) -> web.StreamRespons
     except web.HTTPRequestEntityTooLarge:
         return refusal(413, "too-large")
     except web.HTTPException as error:
-        return refusal(error.status, "no-such-page")
+        refused = refusal(error.status, "no-such-page")
+        refused.headers.update({name: words for name, words in error.headers.items() if name == "Allow"})
+        return refused
     except (ConnectionError, asyncio.CancelledError):
         raise
     except Exception:  # one request may fail in any way, and the others are served

@@ -23,7 +23,7 @@ AREAS = {"games": "games", "table": "games/table", "watching": "vision/watching"
 NOT_COPIED = ("__pycache__", ".git", ".venv", ".hypothesis", ".mypy_cache", ".ruff_cache", "*.egg-info")
 SHARED = ("decisions", "playthroughs", "record", "table", "timer", "names", "helping", "questions")
 """The tests of what all games share; a game's own room has those that begin with its name."""
-WATCHING = ("looking", "same_throw", "motion", "watcher")
+WATCHING = ("looking", "stillness", "same_throw", "motion", "watcher")
 READING = ("judging", "leaning", "marking", "faint_dice", "dominoes", "leftover", "yardstick", "reader")
 PATIENCE_SECONDS = 900
 """A mistake that makes the tests go on for ever is noticed, too."""

@@ -42,8 +42,8 @@ def table_shown(table: Table) -> TableShown:
         title=in_all(lambda language: game_words(language, game)),
         players=tuple(_player(table, seat) for seat in range(len(table.players))),
         to_do=in_all(lambda language: to_do_words(language, table) or _ending(language, table)),
-        standing=in_all(lambda language: standing_words(language, table)),
-        everything=in_all(lambda language: everything_that_matters(language, table)),
+        standing=in_all(lambda language: standing_words(language, table, for_all=True)),
+        everything=in_all(lambda language: everything_that_matters(language, table, for_all=True)),
         throw=None if secret_seat(table) is not None else _lying(table),
         round=known.round,
         last_round=known.is_last,
@@ -66,7 +66,7 @@ def _lying(table: Table) -> ThrowShown | None:
 def _ending(language: Language, table: Table) -> str:
     ended = outcome(table)
     if ended is None:
-        return everything_that_matters(language, table) if table.doubted else ""
+        return everything_that_matters(language, table, for_all=True) if table.doubted else ""
     return winner_words(language, tuple(table.players[seat] for seat in ended.winners), name_of(table.setup))
 
 

@@ -33,7 +33,7 @@ _ORDER = below(
 
 PICTURES: dict[str, Picture] = {
     "throw-cup": _cup,
-    "throw-phone": beside(_cup, sign("phone")),
+    "throw-own-screen": beside(_cup, sign("phone")),
     "read": below(dice(5, 4), text("54")),
     "order": _ORDER,
     "higher": beside(text("54"), sign("next"), text("61")),

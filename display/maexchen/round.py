@@ -55,7 +55,7 @@ def _may_look(look: Look, state: Maexchen) -> bool:
     """In a simulated tray, or where the camera has read it: one looks at the screen, the others look away."""
     if state.phase not in _TELLS or state.is_blind:
         return False
-    return look.can_toss or (bool(state.hidden) and state.setup.looking == Looking.PHONE)
+    return look.can_toss or (bool(state.hidden) and state.setup.looking == Looking.OWN_SCREEN)
 
 
 def _page(

@@ -29,7 +29,7 @@ def samples(lobby: Lobby) -> dict[str, Evening]:
     names = ("Ada", "Ben", "Maximilian")
     people = Setup(names)
     device = Setup(names, (Plays.EASY, Plays.PERSON, Plays.STRONG), lives=9)
-    phones = Setup(names, looking=Looking.PHONE)
+    phones = Setup(names, looking=Looking.OWN_SCREEN)
     doubt, believe = Chosen(Choice(verbs.ANNOUNCE)), Chosen(Choice(verbs.PASS))
     lies = DiceSettled(Throw((2, 5)))
     return {

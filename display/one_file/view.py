@@ -6,6 +6,7 @@ from display.game_view import GameView
 from display.one_file import round as round_screen
 from display.one_file.covers import COVERS
 from display.one_file.how import pictures
+from display.one_file.own_sheet import own_sheet
 from display.one_file.samples import samples_of
 from display.one_file.tunes import tune_for
 from display.one_file.wording import (
@@ -49,4 +50,5 @@ def view_of_plan(game: OneFileGame) -> GameView:
         pictures=pictures(plan),
         choice_gaps=choice_gaps,
         standing=standing,
+        grid=own_sheet,
     )

@@ -21,8 +21,8 @@ def lying_words(language: Language, table: Table) -> str:
     return view_of(name_of(table.setup)).lying(language, table) or throw_words(language, lying)
 
 
-def everything_that_matters(language: Language, table: Table) -> str:
-    """A held button asks for this."""
+def everything_that_matters(language: Language, table: Table, *, for_all: bool = False) -> str:
+    """A held button asks for this; `for_all` leaves out what belongs to one seat."""
     if ended := outcome(table):
         winners = tuple(table.players[seat] for seat in ended.winners)
         return (
@@ -36,7 +36,7 @@ def everything_that_matters(language: Language, table: Table) -> str:
         doubt,
         lying_words(language, table),
         to_do_words(language, table),
-        standing_words(language, table),
+        standing_words(language, table, for_all=for_all),
         key_words(language, table),
     )
     return " ".join(with_stop(text) for text in said if text)

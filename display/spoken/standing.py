@@ -9,9 +9,11 @@ from games.table import Table
 from words.phrases import Language, has_phrase, phrase
 
 
-def standing_words(language: Language, table: Table) -> str:
-    """Everything that a look at the table would tell."""
-    return view_of(name_of(table.setup)).standing(language, table) or ""
+def standing_words(language: Language, table: Table, *, for_all: bool = False) -> str:
+    """Everything that a look at the table would tell; `for_all` leaves out what belongs to one seat."""
+    view = view_of(name_of(table.setup))
+    told = view.for_all(language, table) if for_all else None
+    return (view.standing(language, table) if told is None else told) or ""
 
 
 def points_words(language: Language, table: Table, ended: Outcome) -> str:

@@ -161,6 +161,13 @@ def _desk(table: Table, seat: int) -> Desk | None:
 def standing(language: Language, table: Table) -> str:
     """Round, who has announced, and every sheet on the device."""
     game: Upwards = table.state
+    desks = [desk for desk in game.desks if desk and game.setup.plays(desk.seat) is Plays.MACHINE]
+    return " ".join([for_all(language, table), *(_sheet(language, table, desk) for desk in desks)]).strip()
+
+
+def for_all(language: Language, table: Table) -> str:
+    """Round and who has announced; what is written on a sheet is its player's own business."""
+    game: Upwards = table.state
     fact_said = []
     if game.phase is Phase.WRITING:
         key = "table.last-round" if game.is_last_round else "say.round"
@@ -169,8 +176,7 @@ def standing(language: Language, table: Table) -> str:
     if game.announced:
         names = listed(language, tuple(table.players[seat] for seat in game.announced))
         fact_said.append(phrase(language, "upwards.say.announced", names=names))
-    desks = [desk for desk in game.desks if desk and game.setup.plays(desk.seat) is Plays.MACHINE]
-    return " ".join([*fact_said, *(_sheet(language, table, desk) for desk in desks)])
+    return " ".join(fact_said)
 
 
 def _sheet(language: Language, table: Table, desk: Desk) -> str:

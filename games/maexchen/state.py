@@ -25,8 +25,8 @@ class Looking(StrEnum):
 
     CUP = "cup"
     """Under the cup, by lifting it a little."""
-    PHONE = "phone"
-    """The camera reads every throw in secret; it is seen on the player's own phone."""
+    OWN_SCREEN = "own-screen"
+    """The camera reads every throw in secret; it is seen on a screen of the player's own."""
 
 
 @dataclass(frozen=True, slots=True)

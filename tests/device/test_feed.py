@@ -17,8 +17,11 @@ import games.registry
 from device.feed.door import MOST_READERS
 from device.feed.feed import FeedFailed, HallAnnounced
 from device.feed.story import Story, Turn
+from device.feed.telling import table_shown
 from display.game_view import GameView
+from display.registry import view_of
 from display.samples import begun
+from display.spoken.standing import standing_words
 from display.wording.cue_words import sign_words
 from games.cues import Cue
 from games.dice import Throw
@@ -146,6 +149,17 @@ def test_dealt_cards_go_to_the_screen_of_their_own_player_and_to_nobody_else(tmp
 
 def _named(hand: tuple[str, ...]) -> Iterator[str]:
     return (sign_words(Language("en"), card) for card in hand)
+
+
+def test_what_is_written_on_a_sheet_is_in_no_message_for_everybody() -> None:
+    evenings = view_of("upwards").samples(begun("en", "upwards").lobby).values()
+    tables = [evening.table for evening in evenings if evening.table]
+    assert any("sheet: column" in standing_words(Language("en"), table) for table in tables), (
+        "the panel tells it"
+    )
+    for table in tables:
+        shown = table_shown(table)
+        assert "sheet: column" not in shown.standing["en"] + shown.everything["en"]
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ def test_every_path_in_code_letters_exists(document: Path) -> None:
     if document.name == "CHANGELOG.md":
         return
     named = re.findall(
-        r"`((?:config|device|display|games|session|tests|tools|vision|words)/[\w/.-]+\.\w+)`",
+        r"`((?:config|device|display|examples|games|network|paper|session|stream|systemd|tests|tools|vision|words)/[\w/.-]+\.\w+)`",
         document.read_text(),
     )
     assert [path for path in named if not (ROOT / path).exists()] == []

@@ -197,7 +197,7 @@ def secret_tables() -> list[Table]:
     """A throw of the device's seat, and one where everybody looks on a phone."""
     return [
         begin(Setup(NAMES, (Plays.STRONG, Plays.PERSON, Plays.PERSON))),
-        begin(Setup(NAMES, looking=Looking.PHONE)),
+        begin(Setup(NAMES, looking=Looking.OWN_SCREEN)),
     ]
 
 

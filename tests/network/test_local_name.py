@@ -49,3 +49,4 @@ def test_without_avahi_there_is_no_link_by_name(tmp_path: Path) -> None:
 def test_we_answer_to_every_name_that_avahi_may_give_us() -> None:
     assert {"pipsight.local", "pipsight-2.local", "localhost"} <= own_hosts()
     assert "evil.local" not in own_hosts()
+    assert "table.club.example" in own_hosts(["Table.Club.Example"]), "a proxy that was named"

@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from vision.reading.readings import Doubt, PictureBox, Reading, SeenDie
-from vision.watching.looking import AGREEING, LOOKS, Looking, agreed_on, is_open, judged, looked
+from vision.watching.looking import (
+    AGREEING,
+    LOOKS,
+    PACE,
+    UNHURRIED,
+    Looking,
+    agreed_on,
+    disturbed,
+    is_due,
+    is_open,
+    judged,
+    looked,
+)
+from vision.watching.movement import REST, SHAKY, Movement
 from vision.watching.same_throw import are_among
 
 
@@ -25,6 +38,34 @@ def test_looks_are_counted_and_so_are_those_that_agree_in_a_row() -> None:
 
 def test_after_judging_the_count_begins_anew() -> None:
     assert judged(looked(Looking(), ONE)) == Looking(ONE, looks=0, agreed=1, is_judged=True)
+
+
+def test_a_tray_is_looked_at_once_it_rests_and_not_again_after_it_was_judged() -> None:
+    quiet = [is_due(Looking(), Movement(quiet=frames)) for frames in range(REST + 2)]
+    assert quiet == [False] * REST + [True, True]
+    assert not is_due(judged(looked(Looking(), ONE)), Movement(quiet=REST))
+
+
+def test_nobody_looks_where_nothing_can_be_seen() -> None:
+    assert not is_due(Looking(), Movement(quiet=REST, blind=1))
+
+
+def test_after_looks_in_vain_a_resting_tray_is_looked_at_only_now_and_then() -> None:
+    in_vain = Looking(ONE, LOOKS, 1)
+    due = [frames for frames in range(REST, 3 * UNHURRIED) if is_due(in_vain, Movement(quiet=frames))]
+    assert due == [UNHURRIED, 2 * UNHURRIED]
+
+
+def test_a_picture_that_never_rests_is_looked_at_at_its_own_pace_however_often_in_vain() -> None:
+    in_vain = Looking(ONE, LOOKS, 1)
+    due = [frames for frames in range(SHAKY, SHAKY + 4) if is_due(in_vain, Movement(stirred=frames))]
+    assert due == [frames for frames in range(SHAKY, SHAKY + 4) if frames % PACE == 0]
+
+
+def test_a_movement_makes_the_next_rest_a_new_one_but_shaking_forgets_nothing() -> None:
+    twice = judged(looked(looked(Looking(), ONE), ONE))
+    assert disturbed(twice, is_shaky=False) == Looking()
+    assert disturbed(twice, is_shaky=True) == Looking(ONE, looks=0, agreed=2)
 
 
 def test_another_look_helps_until_two_agree_or_three_were_in_vain() -> None:

@@ -158,6 +158,7 @@ function row(cells, kind, scope) {
     const cell = document.createElement(kind(at));
     if (cell.tagName === "TH") cell.scope = scope;
     cell.textContent = mine(words);
+    cell.classList.toggle("long", cell.textContent.length > 3);
     made.append(cell);
   });
   return made;
