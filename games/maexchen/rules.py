@@ -100,8 +100,10 @@ def outcome(state: Maexchen) -> Outcome | None:
 def expected(state: Maexchen) -> Expected | None:
     """Two dice: under the cup, for the camera alone, or for everybody."""
     match state.phase:
-        case Phase.CUP | Phase.TELLING | Phase.JUDGING:
+        case Phase.CUP:
             return Expected(2, sight=Sight.COVERED)
+        case Phase.TELLING | Phase.JUDGING:
+            return Expected(0, sight=Sight.COVERED)  # nothing is thrown, and nothing is read
         case Phase.THROWING:
             return Expected(2, sight=Sight.OWNER)
         case Phase.LIFTING:
