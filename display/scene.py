@@ -89,7 +89,6 @@ AFTER: tuple[ScreenModule, ...] = (game_over, round_table)
 def scene(evening: Evening, look: Look) -> Scene:
     """The screen for this evening, laid out for this look."""
     task = _task(evening, look)
-    look = replace(look, has_task=task is not None)
     built = _built(evening, look)
     notice = look.notice or task
     if notice is None:

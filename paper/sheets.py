@@ -17,6 +17,10 @@ VERSION = 1
 FORMS = tuple(Form)
 HEAD_SIZES = (4, 8, len(FORMS), 2)
 """Version, game's code, form, hand."""
+PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+"""Width and height of a page, in millimetres."""
+ACROSS = {Form.FULL: (1, 1), Form.LARGE: (1, 1), Form.HALF: (2, 1), Form.QUARTER: (2, 2)}
+"""How many sheets side by side, and how many below each other."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

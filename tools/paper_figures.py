@@ -32,7 +32,6 @@ from paper.filled.people import People, people_in
 from paper.frame import Form
 from paper.printing.raster import raster
 from paper.reading.judging import listen
-from paper.reading.limits import LIMITS
 from paper.reading.reader import ReadSheet, read_sheet
 from paper.sheets import Sheet, sheet_for
 from vision.reading import read
@@ -195,9 +194,8 @@ def limits(args: argparse.Namespace) -> None:
         print(f"voice {voice + 1}: {100 * (alone == truth).mean():.2f} % right")
     print(f"together: {100 * (top == truth).mean():.2f} % right, {100 * agree.mean():.2f} % agree")
     plain = (truth != 9) & ~data["struck"]
-    strange = mean[:, 9]
     for low in (0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.98):
-        sure = agree & (best > low) & (strange < LIMITS.strange)
+        sure = agree & (best > low)
         shares = [(sure & some).sum() / some.sum() for some in (plain, ~plain)]
         wrong = [(sure & some & (top != truth)).sum() / some.sum() for some in (plain, ~plain)]
         line = f"sure from {low}: plain {100 * shares[0]:.2f} % sure, {100 * wrong[0]:.3f} % sure and wrong"

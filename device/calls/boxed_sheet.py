@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 
 from device.calls.bad_call import BadCall
+from device.calls.output import is_written
 from device.calls.settings_file import settings_for
-from device.commands.output import is_written
 from device.files.output_file import Outputs
 from device.saving.box_sheet_file import box_sheet_in, packed_sheet
 from device.saving.kept_file import BadFile

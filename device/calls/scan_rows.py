@@ -49,14 +49,15 @@ def reserve_place(field: Field, read: ReadSheet) -> int:
 
 
 def scan_words(read: ReadSheet | NoSheet, language: Language) -> str:
-    """The grid with its rows one below the other, and what is doubted."""
+    """The grid with its rows one below the other, or whatever else the sheet holds, and what is doubted."""
     advice = advice_words(read, language)
     if isinstance(read, NoSheet):
         return str(advice)
     game = phrase(language, f"game.{read.sheet.game.name}")
     row = read.sheet.paper.row(read.sheet.setup, read.reads)
+    shown = row.get("grid") or read.sheet.paper.file(read.sheet.setup, read.reads)
     further = [*([advice] if advice else []), *_scale_words(read, language)]
-    return "\n  ".join([game, *str(row["grid"]).splitlines(), *further])
+    return "\n  ".join([game, *str(shown).splitlines(), *further])
 
 
 def _scale_words(read: ReadSheet, language: Language) -> list[str]:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from device.calls.bad_call import BadCall
-from device.commands.output import add_force, is_written, outputs_for
+from device.calls.output import add_force, is_written, outputs_for
 from device.saving.database import live_journal
 from device.saving.history_file import history_table
 from device.saving.journal import Journal, open_journal

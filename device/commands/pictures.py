@@ -10,7 +10,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from device.calls.bad_call import BadCall
-from device.commands.output import add_force, outputs_for
+from device.calls.output import add_force, outputs_for
 from device.saving.kept_pictures import delete_all_pictures, export_pictures, kept_pictures, pictures_folder
 from device.saving.state_folder import AlreadyRunning, only_one, state_folder
 from display.screens.pictures import picture_words

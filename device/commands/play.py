@@ -10,8 +10,8 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from device.calls.output import add_force, is_written, outputs_for
 from device.calls.play_call import Call, call_from
-from device.commands.output import add_force, is_written, outputs_for
 from device.evening.playing import open_evening
 from device.games_from_settings import all_left_out, why_left_out, why_shown_plainly
 from device.log import complain

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from config.limited_file import content_of
-from device.commands.output import add_force, is_written, outputs_for
+from device.calls.output import add_force, is_written, outputs_for
 from device.files.memory import spare_bytes
 from device.handsfree.narration import Narrator
 from device.saving.game_file import SavedGame, from_text, to_text

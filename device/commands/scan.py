@@ -12,9 +12,9 @@ from pathlib import Path
 
 from device.calls.boxed_sheet import BoxedCall, add_boxed, boxed_call
 from device.calls.hush_stderr import hushed
+from device.calls.output import add_force, is_written, outputs_for
 from device.calls.scan_rows import advice_words, scan_row, scan_words
 from device.commands.annotated import PictureCall, album_in, printable
-from device.commands.output import add_force, is_written, outputs_for
 from device.files.memory import within_memory
 from device.files.output_file import Outputs
 from device.sources.picture_files import BadPicture, decode_shrunk

@@ -7,7 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from device.commands.output import add_force, outputs_for
+from device.calls.output import add_force, outputs_for
 from device.files.stamp import stamped
 from display.screenshots import screenshots
 from words.phrases import Language, phrase

@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from device.calls.bad_call import BadCall
+from device.calls.output import add_force, is_written, outputs_for
 from device.calls.pdf_sheets import pdf_file
 from device.calls.settings_file import settings_for
-from device.commands.output import add_force, is_written, outputs_for
 from games.game import Game
 from games.names import LONGEST_NAME, NameRefusal, refusal, tidy
 from games.paper import Space
 from games.registry import games
 from games.setup import Setup
 from paper.frame import Form
-from paper.printing.pages import MARGIN, PAPERS, PER_PAGE, PrintedPage, geometry, plain_pages, sheet_pages
-from paper.sheets import sheet_for
+from paper.printing.pages import MARGIN, PER_PAGE, PrintedPage, geometry, plain_pages, sheet_pages
+from paper.sheets import PAPERS, sheet_for
 from words.phrases import Language, phrase
 
 

@@ -6,8 +6,8 @@ import json
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from device.calls.output import add_force, is_written, outputs_for
 from device.calls.settings_file import settings_for
-from device.commands.output import add_force, is_written, outputs_for
 from device.parts.wiring import drawing
 from words.phrases import Language
 

@@ -43,8 +43,10 @@ class SimulatedPaper:
             fills=0.94,
             noise=2,
         )
-        self._picture = photograph(paper.picture, shot, chance)
+        picture = photograph(paper.picture, shot, chance)
+        # No camera sends the same picture twice; one that does is taken for frozen.
+        self._pictures = (picture, np.asarray(np.minimum(picture, 254) + 1, np.uint8))
 
     def over(self, frame: Frame) -> Frame:
         """The frame with the sheet lying there."""
-        return replace(frame, picture=self._picture, small=None)
+        return replace(frame, picture=self._pictures[frame.number % 2], small=None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import assert_never
 
 from display.beam.telling import ways_said, worth
@@ -10,7 +11,7 @@ from display.spoken.to_do import phase_said
 from display.wording.cue_words import throw_words
 from display.wording.facts import facts
 from games.beam.boards import BOTTOM
-from games.beam.combinations import COLUMNS, combination
+from games.beam.combinations import COLUMNS, STRAIGHT, Combination, Faces, combination, parts
 from games.beam.decisions import (
     DECISIONS,
     Boost,
@@ -32,17 +33,48 @@ from games.cues import Advised, Cue
 from games.dice import Throw
 from games.rules import Question
 from games.table import Table, throw
-from words.phrases import Language, listed, phrase
+from words.phrases import Language, listed, phrase, with_stop
+
+RUNS = tuple(tuple(range(first, first + long)) for long in (5, 4) for first in (1, 2, 3) if first + long <= 7)
+"""The straights that five dice can hold, the longest first."""
 
 
 def lying(language: Language, table: Table) -> str | None:
     """The dice, and what they make."""
     game: Beam = table.state
-    thrown = throw(table)
-    if thrown is None:
-        return None
-    made = phrase(language, f"beam-me-up.combination.{combination(game.faces)}")
-    return phrase(language, "beam-me-up.say.throw", faces=throw_words(language, thrown), made=made)
+    return with_stop(_made(language, game.faces)) if throw(table) else None
+
+
+def _made(language: Language, faces: Faces) -> str:
+    """Equal dice together and straights from end to end: that is heard faster than die by die."""
+    kind = combination(faces)
+    if kind is Combination.NOTHING:
+        made = phrase(language, f"beam-me-up.combination.{kind}")
+        return phrase(language, "beam-me-up.say.throw", faces=throw_words(language, Throw(faces)), made=made)
+    return _straight(language, faces) if parts(faces)[0].column == STRAIGHT else _groups(language, faces)
+
+
+def _groups(language: Language, faces: Faces) -> str:
+    said = []
+    for face, count in Counter(faces).most_common():
+        many = phrase(language, f"beam-me-up.say.faces.{face}")
+        alone = phrase(language, f"number.{face}")
+        said.append(phrase(language, f"beam-me-up.say.group.{count}", faces=many) if count > 1 else alone)
+    return listed(language, tuple(said))
+
+
+def _straight(language: Language, faces: Faces) -> str:
+    """From its first number to its last, and the die that is left over."""
+    run = next(run for run in RUNS if set(run) <= set(faces))
+    left = list(faces)
+    for face in run:
+        left.remove(face)
+    ends = {name: phrase(language, f"number.{run[at]}") for name, at in (("first", 0), ("last", -1))}
+    if not left:
+        return phrase(language, "beam-me-up.say.big-straight", **ends)
+    return phrase(
+        language, "beam-me-up.say.small-straight", **ends, other=phrase(language, f"number.{left[0]}")
+    )
 
 
 def to_do(language: Language, table: Table) -> str:

@@ -85,7 +85,7 @@ def header(look: Look, box: Box, text: str) -> Part:
 
 def banner(look: Look, box: Box, notice: Notice) -> Banner:
     """A notice with the sign of its tone."""
-    sign, room = _beside(look, box.inset(look.mm(0.4)), min(box.height, look.mm(_BANNER_SIGN_MM)))
+    sign, room = _beside(look, box.inset(look.grown(0.4, 0)), min(box.height, look.mm(_BANNER_SIGN_MM)))
     return Banner(
         box, sign, room, words(look, room, notice.text), _BANNER_SIGNS[notice.tone], _BANNER_INKS[notice.tone]
     )
@@ -93,7 +93,7 @@ def banner(look: Look, box: Box, notice: Notice) -> Banner:
 
 def in_pieces(look: Look, notice: Notice) -> tuple[Notice, ...]:
     """A notice too long for its place is told one piece after the other, cut where a word ends."""
-    room = _beside(look, look.notice_area.inset(look.mm(0.4)), look.mm(_BANNER_SIGN_MM))[1]
+    room = _beside(look, look.notice_area.inset(look.grown(0.4, 0)), look.mm(_BANNER_SIGN_MM))[1]
     line = round(least(look) * LEADING)
     room = replace(room, height=max(room.height, line))  # a line at a time, however low its place is
     pieces = [""]

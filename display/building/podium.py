@@ -26,6 +26,7 @@ from words.phrases import has_phrase, phrase
 STEPS = 3
 """So many stand on it; the others are told below."""
 _HEIGHTS = (1.0, 0.8, 0.64)
+_EVEN_HEIGHT = 0.8
 _RISE_SECONDS, _FIRST_SECONDS, _CONFETTI_SECONDS = 0.7, 0.9, 3.0
 _TOKEN_MM, _BAND_MM = 13, 1.6
 _ORDER = (1, 0, 2)
@@ -34,11 +35,11 @@ _ORDER = (1, 0, 2)
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Somebody at the end of a game; `points` None where nobody told them."""
+    """Somebody at the end of a game; `points` None where nobody told them, `place` None where nobody won."""
 
     seat: int
     name: str
-    place: int
+    place: int | None
     points: int | None
     wins: bool
     account: int | None = None
@@ -47,12 +48,17 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Ceremony:
-    """The podium as a film; `around` is what stands there all the time."""
+    """The podium as a film; `around` is what stands there all the time.
+
+    before, after  the headline until the first has risen, which names nobody yet, and from then on
+    """
 
     look: Look
     box: Box
     game: str
     placed: tuple[Placed, ...]
+    before: Part
+    after: Part
     around: tuple[Part, ...]
 
     @property
@@ -67,7 +73,9 @@ class Ceremony:
 
     def at(self, second: float) -> tuple[Part, ...]:
         """As far as it is."""
-        return (*podium(self.look, self.box, self.game, self.placed, second), *self.around)
+        has_risen = second >= _begins(self.placed, 0) + _FIRST_SECONDS
+        headline = self.after if has_risen else self.before
+        return (headline, *podium(self.look, self.box, self.game, self.placed, second), *self.around)
 
 
 def podium(
@@ -110,7 +118,7 @@ def _steps(
 def _step(look: Look, column: Box, game: str, one: Placed, share: float) -> tuple[Part, ...]:
     """The block with name and points, its owner's animal on top; it grows out of the floor."""
     side = min(look.mm(_TOKEN_MM), column.width)
-    full = round((column.height - side) * _HEIGHTS[min(one.place, STEPS) - 1])
+    full = round((column.height - side) * _height(one))
     block = column.from_bottom(max(1, round(full * share)))[0]
     token = Box(column.centre[0] - side // 2, block.y - side, side, side)
     ground = _ground(block, one)
@@ -127,6 +135,11 @@ def _step(look: Look, column: Box, game: str, one: Placed, share: float) -> tupl
     )
 
 
+def _height(one: Placed) -> float:
+    """The better the place the higher; where nobody won, all are alike."""
+    return _EVEN_HEIGHT if one.place is None else _HEIGHTS[min(one.place, STEPS) - 1]
+
+
 def _points_parts(look: Look, block: Box, game: str, one: Placed, share: float, on: Ink) -> tuple[Part, ...]:
     """Place, name and points, which count up while the block rises; the name alone where nobody told them."""
     inside = block.inset(look.mm(1)).from_bottom(max(1, block.height - look.mm(1 + 2 * _BAND_MM)))[0]
@@ -134,15 +147,21 @@ def _points_parts(look: Look, block: Box, game: str, one: Placed, share: float, 
     if one.points is None:
         return (Label(inside, words(look, inside, one.name, TITLE, bold=True), ink, on, True),)
     sign, named, counted = inside.rows((4, 4, 5), look.mm(0.5))
-    place: Part = Label(sign, words(look, sign, f"{one.place}.", TITLE, bold=True), ink, on, True)
-    if one.wins:
-        place = Sign(sign.square(), "crown", ink)
     points = points_words(look, game, round(one.points * share))
     return (
-        place,
+        *_place_parts(look, sign, one, on),
         Label(named, words(look, named, one.name, TITLE, bold=True), ink, on, True),
         Label(counted, words(look, counted, points, BODY, bold=True), ink, on, True),
     )
+
+
+def _place_parts(look: Look, box: Box, one: Placed, on: Ink) -> tuple[Part, ...]:
+    """A winner's crown, or the place; nothing where nobody won."""
+    if one.wins:
+        return (Sign(box.square(), "crown", _ink(on)),)
+    if one.place is None:
+        return ()
+    return (Label(box, words(look, box, f"{one.place}.", TITLE, bold=True), _ink(on), on, True),)
 
 
 def points_words(look: Look, game: str, points: int) -> str:

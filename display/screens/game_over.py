@@ -53,17 +53,18 @@ def _finale(evening: Evening, table: Table, look: Look, account: Account, pages:
     winners = tuple(table.players[seat] for seat in ended.winners)
     cheering, head = beside(look, place.head, Mood.CHEERING)
     headline = header(look, head, winner_words(look.language, winners, game))
+    before = header(look, head, winner_words(look.language, (), game))
     placed = _placed(table, ended, account)
-    around = (headline, *cheering, *side_buttons(look, place.side, rows))
-    parts = (headline, *podium(look, place.body, game, placed), *around[1:])
-    film = Ceremony(look, place.body, game, placed, around)
+    around = (*cheering, *side_buttons(look, place.side, rows))
+    parts = (headline, *podium(look, place.body, game, placed), *around)
+    film = Ceremony(look, place.body, game, placed, before, headline, around)
     lead = film if ended.winners and look.text_scale == 1 else None
     return Scene("over", parts, pages, stays=True, lead=lead)
 
 
 def _placed(table: Table, ended: Outcome, account: Account) -> tuple[Placed, ...]:
-    """The best first; whose points nobody told comes last."""
-    ranks = places(ended.points, ended.winners)
+    """The best first, and whose points nobody told last; as they sit where nobody won."""
+    ranks = places(ended.points, ended.winners) if ended.winners else (None,) * len(ended.points)
     return tuple(
         Placed(
             seat,
@@ -73,7 +74,7 @@ def _placed(table: Table, ended: Outcome, account: Account) -> tuple[Placed, ...
             seat in ended.winners,
             account.by_seat.get(seat),
         )
-        for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+        for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat] or 0)
     )
 
 

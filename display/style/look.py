@@ -11,8 +11,11 @@ from display.style.theme import (
     DESIGNED_FOR_MM,
     HEAD_MM,
     LARGE_HEAD_MM,
-    LARGE_TASK_MM,
+    LARGE_MARGIN_MM,
+    LARGE_NOTICE_EDGE_MM,
+    LINE_MM,
     MARGIN_MM,
+    NOTICE_EDGE_MM,
     NOTICE_MM,
     SPACE_MM,
     TABLE_HEAD_MM,
@@ -50,8 +53,6 @@ class Look:
     fresh: bool = False
     """Has a throw fallen that nobody has turned away from yet? It is everybody's before it is anybody's."""
     notice: Notice | None = None
-    has_task: bool = False
-    """Does a task of a round of practice stand where notices do? It stays, so it is as large as the rest."""
     counting: CountingStep | None = None
     """How far the counting of the throw is, while it lasts."""
 
@@ -80,14 +81,15 @@ class Look:
     @property
     def area(self) -> Box:
         """The screen without its margin and without the place that is kept for notices."""
-        margin = self.mm(MARGIN_MM)
-        return Box(margin, margin, self.width - 2 * margin, self.notice_area.y - self.mm(0.5) - margin)
+        margin = self.grown(MARGIN_MM, LARGE_MARGIN_MM)
+        height = self.notice_area.y - self.grown(NOTICE_EDGE_MM, LARGE_NOTICE_EDGE_MM) - margin
+        return Box(margin, margin, self.width - 2 * margin, height)
 
     @property
     def notice_area(self) -> Box:
         """Along the lower edge, where a notice comes and goes and covers nothing."""
-        edge, usual = self.mm(0.5), NOTICE_MM[self.is_portrait]
-        height = self.grown(usual, max(usual, LARGE_TASK_MM)) if self.has_task else self.mm(usual)
+        edge, usual = self.grown(NOTICE_EDGE_MM, LARGE_NOTICE_EDGE_MM), NOTICE_MM[self.is_portrait]
+        height = self.grown(usual, max(usual, LINE_MM))
         return Box(edge, self.height - edge - height, self.width - 2 * edge, height)
 
     @property

@@ -24,10 +24,10 @@ CAPITAL = 0.668
 # Millimetres. 4.3 mm capitals are easy to read at 0.7 m, 35 mm digits at 1.5 m even with 20/70 sight.
 DESIGNED_FOR_MM = (92.3, 152)
 SPACE_MM = 3
-MARGIN_MM = 2
+MARGIN_MM, LARGE_MARGIN_MM = 2, 0.2
+"""Where text is twice as large, the margin gives its room to the notices, and buttons keep theirs."""
 NOTICE_MM = (6, 9.5)
-LARGE_TASK_MM = 9.2
-"""A line of large text, also where millimetres are drawn smaller than they are."""
+NOTICE_EDGE_MM, LARGE_NOTICE_EDGE_MM = 0.5, 0.1
 HEAD_MM, TABLE_HEAD_MM, LARGE_HEAD_MM = 13, 15, 17
 """A headline's height: two lines where text is twice as large."""
 CONTROL_MM = 15

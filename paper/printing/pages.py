@@ -8,12 +8,9 @@ from typing import Any
 
 from games.paper import PALE, Ink, Kind, Line, PaperBox, Plan
 from paper.frame import Form
-from paper.sheets import Sheet
+from paper.sheets import ACROSS, PAPERS, Sheet
 
-PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 PER_PAGE = {1: Form.FULL, 2: Form.HALF, 4: Form.QUARTER}
-ACROSS = {Form.FULL: (1, 1), Form.LARGE: (1, 1), Form.HALF: (2, 1), Form.QUARTER: (2, 2)}
-"""How many sheets side by side, and how many below each other."""
 MARGIN = 12.0
 """No printer needs more white around the edge."""
 

@@ -29,6 +29,8 @@ MEANT: dict[Kind, dict[int, Value]] = {
 """What each kind means in a field; whatever is not named does not belong there."""
 
 
+NEVER = 1e-9
+"""So likely is, for the sake of the logarithm, what a voice rules out."""
 NOTHING = np.eye(10, dtype=np.float32)[EMPTY]
 """What is said to a box without ink."""
 KINDS, STRUCK, SIDES = slice(0, 10), 10, slice(11, 15)
@@ -45,8 +47,9 @@ class Said:
 
     @property
     def mean(self) -> Floats:
-        """Both voices weigh alike."""
-        return np.asarray(np.mean(self.kinds, axis=0), np.float32)
+        """Both voices weigh alike, and one that rules something out is heard: hence the geometric mean."""
+        shares = np.exp(np.mean(np.log(np.maximum(self.kinds, NEVER)), axis=0))
+        return np.asarray(shares / shares.sum(), np.float32)
 
 
 @cache
@@ -108,7 +111,7 @@ def judged(field: Field, said: Said) -> Read:
     is_clear = (
         value is None or field.kind is not Kind.SAVED or not LIMITS.struck < said.struck < 1 - LIMITS.struck
     )
-    sure = agree and is_clear and confidence > LIMITS.sure and strange < LIMITS.strange
+    sure = agree and is_clear and confidence > (LIMITS.number if value else LIMITS.sign)
     is_struck = field.kind is Kind.SAVED and value is not None and said.struck > 0.5
     return Read(field, tuple(likely), sure, is_struck, strange > 0.5, said.sides)
 

@@ -10,15 +10,15 @@ class Limits:
     """What is likely enough to be believed.
 
     cool     what the networks' answers are divided by, so that 0.9 is right nine times out of ten
-    sure     a value is believed from here on, if both voices name it
-    strange  so likely may it be that something else stands there
+    number   a number is believed from here on, if both voices name it
+    sign     the same for an empty box, a circle and an arrow, which little else looks like
     struck   between this and its complement nobody knows whether a number is crossed out
     """
 
     cool: float
-    sure: float
-    strange: float
+    number: float
+    sign: float
     struck: float
 
 
-LIMITS = Limits(cool=1.0, sure=0.95, strange=0.05, struck=0.1)
+LIMITS = Limits(cool=1.0, number=0.95, sign=0.9, struck=0.1)

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from paper.frame import Form
-from paper.printing.pages import ACROSS, PAPERS
 from paper.reading.finding import Found, Picture
+from paper.sheets import ACROSS, PAPERS
 
 LONGEST = 1600
 """The paper's edges are looked for in a picture this long."""

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from games.paper import PaperBox
 from paper.reading.finding import Matrix, Picture
 
-CROP = 40
+CROP = 48
 """Every box is judged at this size, with some of what is around it: digits reach over the lines."""
 AROUND = 0.15
 """So much of a box's side is seen beyond each of its edges."""

@@ -60,6 +60,15 @@ def test_a_sheet_in_the_tray_is_read_and_counts_once_somebody_says_so() -> None:
     assert sum(map(len, counted.table.state.entered[0].sheet.columns)) == len(faces)
 
 
+def test_a_sheet_that_lies_there_does_not_seem_frozen() -> None:
+    evening = _showing()
+    assert evening.table
+    paper = SimulatedPaper(evening.table, TRAY)
+    one, two = (paper.over(Frame(TRAY, number, number / 30)).picture for number in (1, 2))
+    assert np.any(one != two)
+    assert float(np.abs(one.astype(int) - two).mean()) < 2
+
+
 def test_the_camera_looks_for_paper_only_while_it_is_wanted() -> None:
     eye, evening = Eye(), _showing()
     camera = SheetCamera(eye)

@@ -18,6 +18,7 @@ from tests.display.closed_eyes import AGAIN, DO_IT, NEXT, DarkRoom
 PLAYERS = ("Ada", "Ben")
 WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 NUMBER = "one|two|three|four|five|six"
+MANY = {"ones": 1, "twos": 2, "threes": 3, "fours": 4, "fives": 5, "sixes": 6}
 LYING = re.compile(rf"((?:(?:{NUMBER}), )*(?:{NUMBER})(?: and (?:{NUMBER}))?)(?:;|\.|:)")
 
 
@@ -25,6 +26,19 @@ def faces_in(text: str) -> tuple[int, ...]:
     """The dice of the first throw in a sentence."""
     found = LYING.search(text)
     return tuple(WORDS[word] for word in re.findall(NUMBER, found[1])) if found else ()
+
+
+def beam_dice_in(text: str) -> tuple[int, ...]:
+    """Five dice by what they make: "three fives, one and two", "small straight, one to four, and six"."""
+    straight = re.search(rf"straight, ({NUMBER}) to ({NUMBER})(?:, and ({NUMBER}))?", text)
+    if straight:
+        first, last, *rest = (WORDS[word] for word in straight.groups() if word)
+        return tuple(sorted((*range(first, last + 1), *rest)))
+    told = re.search(rf"(?:(?:{NUMBER})(?: \w+s\b)?(?:, | and |\.))+", text)
+    dice: list[int] = []
+    for count, many, alone in re.findall(rf"({NUMBER}) (\w+s)\b|({NUMBER})", told[0] if told else ""):
+        dice += [WORDS[alone]] if alone else [MANY[many]] * WORDS[count]
+    return tuple(sorted(dice))
 
 
 def ending_in(said: list[str], points: str) -> tuple[dict[str, int], set[str]]:
@@ -76,7 +90,7 @@ def play_beam(room: DarkRoom, new: str) -> None:
         ways = re.findall(r"column \w+ up by \d", new)
         assert room.walk_to(lambda name: name in ways or name.startswith(("column", "Rocket")))
     elif ": nothing" not in new and re.search(r"throw [23] of 3|throws? left", new):
-        assert faces_in(new) == room.table.state.faces
+        assert beam_dice_in(new) == room.table.state.faces
         room.press(DO_IT)
     else:
         room.throw()

@@ -45,6 +45,19 @@ def test_third_second_and_first_rise_one_after_the_other() -> None:
     assert [one.place for one in film().placed] == [1, 2, 3]
 
 
+def test_the_headline_names_the_winner_when_the_winner_has_risen() -> None:
+    assert "Well done!" in texts_at(1.8)
+    assert "Ada wins!" not in texts_at(1.8)
+    assert "Ada wins!" in texts_at(film().seconds)
+
+
+def test_where_nobody_wins_nobody_has_a_place() -> None:
+    shown = scene(SAMPLES["just-dice-over"], LOOK)
+    texts = [" ".join(part.words.lines) for part in shown.parts if isinstance(part, Label)]
+    assert not [text for text in texts if text.endswith(".") and text[:-1].isdigit()]
+    assert not [part for part in shown.parts if isinstance(part, Sign) and part.name == "crown"]
+
+
 def test_points_count_up_and_confetti_falls_when_all_have_risen() -> None:
     assert "25 points" not in texts_at(1.8)
     assert "25 points" in texts_at(film().seconds)

@@ -64,6 +64,7 @@ def test_a_notice_in_large_text_is_told_in_lines_and_not_word_by_word(panel: tup
     shown = [banner(look, look.notice_area, piece) for piece in pieces]
     assert [" ".join(each.words.lines) for each in shown] == [piece.text for piece in pieces]
     assert all(each.words.height <= each.words_box.height for each in shown)
+    assert all(each.words.size * CAPITAL / PANELS[panel] >= LEAST_MM for each in shown)
     assert len(pieces) <= 4
 
 

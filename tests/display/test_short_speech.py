@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from display.samples import after, begun
 from display.spoken import Ear, spoken
 from games import just_dice
@@ -56,10 +58,35 @@ def test_a_throw_of_five_dice_is_told_with_what_it_makes_and_the_throws_left() -
         GERMAN, ready, DiceSettled(Throw((1, 3, 3, 3, 6))), DiceSettled(Throw((2, 3, 3, 3, 6)))
     )
     assert first == (
-        "eins, drei, drei, drei und sechs: drei Gleiche. "
-        "Ada kann sie nehmen oder noch einmal werfen: Wurf 2 von 3."
+        "drei Dreier, eins und sechs. Ada kann sie nehmen oder noch einmal werfen: Wurf 2 von 3."
     )
-    assert second == "zwei, drei, drei, drei und sechs: drei Gleiche. Noch ein Wurf."
+    assert second == "drei Dreier, zwei und sechs. Noch ein Wurf."
+    assert len(second) <= LETTERS_IN_FOUR_SECONDS
+
+
+@pytest.mark.parametrize(
+    ("faces", "heard"),
+    [
+        ((2, 2, 5, 5, 6), "zwei Zweier, zwei Fünfer und sechs."),
+        ((3, 3, 3, 6, 6), "drei Dreier und zwei Sechser."),
+        ((4, 4, 4, 4, 4), "fünf Vierer."),
+        ((1, 2, 3, 4, 6), "kleine Straße, eins bis vier, und sechs."),
+        ((1, 2, 3, 4, 4), "kleine Straße, eins bis vier, und vier."),
+        ((2, 3, 4, 5, 6), "große Straße, zwei bis sechs."),
+        ((1, 2, 4, 5, 6), "eins, zwei, vier, fünf und sechs: nichts."),
+    ],
+)
+def test_five_dice_are_told_by_what_they_make(faces: tuple[int, ...], heard: str) -> None:
+    ready = after(begun("de", "beam-me-up", 2), Chosen(Choice("lift", (1,))))
+    (first,) = told(GERMAN, ready, DiceSettled(Throw(faces)))
+    assert first.startswith(heard)
+
+
+def test_points_in_hand_are_told_once_and_the_question_the_first_time() -> None:
+    throws = (DiceSettled(Throw((face,))) for face in (5, 4))
+    first, second = told(GERMAN, begun("de", "pig", 2), *throws)
+    assert first == "fünf. Ada hat 5 Punkte auf der Hand. Noch mal werfen oder aufhören?"
+    assert second == "vier. 9 Punkte auf der Hand."
 
 
 def test_whose_turn_it_is_is_said_once() -> None:

@@ -110,7 +110,7 @@ def test_dice_that_are_typed_in_are_asked_for_one_by_one() -> None:
         ),
         (
             "beam-thrown",
-            "two, two, three, five and six: a pair. Ada can use them or throw again: "
+            "two twos, three, five and six. Ada can use them or throw again: "
             "throw 2 of 3. Kept: two and two. "
             "Ada: column 1 at 2; column 2 at 5; column 3 at 6; column 4 at 1; column 5 at 3; "
             "column Straight at 4. In space: 2. "
