@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
@@ -106,7 +108,11 @@ def told_of(*looks: Reading) -> Reading:
 
 def test_a_look_that_just_misses_being_sure_is_outweighed_by_clear_ones_of_the_same() -> None:
     assert told_of(ONE, ONE, doubted(Doubt.UNCLEAR, 0.6)) == ONE
-    assert told_of(ONE, OTHER, ONE) == ONE
+    assert told_of(ONE, replace(OTHER, advice=Advice(Doubt.UNCLEAR, 1)), ONE) == ONE
+
+
+def test_a_sure_look_that_saw_something_else_is_not_outvoted() -> None:
+    assert not told_of(ONE, OTHER, ONE).sure
 
 
 def test_what_most_looks_can_hardly_read_stays_in_doubt() -> None:

@@ -83,11 +83,12 @@ def agreed_on(looking: Looking, reading: Reading, *, is_shaky: bool) -> Reading:
 
 
 def _weighed(looks: tuple[Reading, ...], enough: int) -> Reading | None:
-    """The sure one of those looks that saw the same, if they are sure of it together."""
+    """The sure one of those looks that saw the same, if no sure look saw something else."""
     alike = max(([two for two in looks if lies_alike(one, two)] for one in looks), key=len, default=[])
     sure = [look for look in alike if look.sure and look.dice]
     weight = sum(_weight(look) for look in alike) / max(1, len(alike))
-    is_enough = len(alike) >= enough and 2 * len(alike) > len(looks)
+    is_contradicted = any(look.sure for look in looks if look not in alike)
+    is_enough = len(alike) >= enough and 2 * len(alike) > len(looks) and not is_contradicted
     return sure[-1] if sure and is_enough and weight >= LIMITS.sure else None
 
 
