@@ -20,6 +20,11 @@ Seat = Annotated[int, Meta(ge=0, le=99)]
 Name = Annotated[str, Meta(max_length=40)]
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9._-]+$")]
 About = tuple[int | str, ...]
+Verb = Annotated[str, Meta(max_length=40)]
+DecidedAbout = Annotated[
+    tuple[Annotated[int, Meta(ge=-99, le=99)] | Annotated[str, Meta(max_length=40)], ...], Meta(max_length=8)
+]
+"""What a decision from outside may be about: no more than any game of ours needs."""
 
 
 class Message(Struct, frozen=True, tag_field="kind"):
@@ -203,11 +208,8 @@ class Tap(Request, frozen=True, tag="tap"):
     tap: Key
     guest: Key
     player: Name
-    verb: Annotated[str, Meta(max_length=40)]
-    about: Annotated[
-        tuple[Annotated[int, Meta(ge=-99, le=99)] | Annotated[str, Meta(max_length=40)], ...],
-        Meta(max_length=8),
-    ] = ()
+    verb: Verb
+    about: DecidedAbout = ()
 
 
 class Announcement(Request, frozen=True, tag="announcement"):

@@ -18,7 +18,6 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import fields
-from itertools import product
 
 import cv2
 import numpy as np
@@ -33,13 +32,18 @@ FOLDS = 5
 EDGES = (0.0, 0.5, 0.8, 0.9, 0.95, 0.99)
 """Confidences from which `worth` counts."""
 
-CHOICES: dict[str, tuple[float, ...]] = {
-    "seconded": (0.5, 0.6, 0.7),
-    "marker": (0.5,),
-    "sure_alone": (0.7, 0.75, 0.8, 0.85, 0.9),
-    "sure": (0.65, 0.7, 0.75, 0.8),
+VOICES = (
+    {"agreed": 0.5, "disputed": 1.5, "marked": 0.8, "unmarked": 1.5},
+    {"agreed": 0.4, "disputed": 1.0, "marked": 0.6, "unmarked": 1.5},
+    {"agreed": 0.3, "disputed": 0.8, "marked": 0.5, "unmarked": 1.5},
+)
+"""How much doubt weighs by what the voices name and the pips make: timidly, as it is, and boldly."""
+
+CHOICES: dict[bool, tuple[dict[str, float], ...]] = {
+    False: tuple({"blank": blank, **voices} for blank in (0.05, 0.1, 0.15) for voices in VOICES),
+    True: tuple({"sure": sure, **voices} for sure in (0.7, 0.75) for voices in VOICES),
 }
-"""What `folds` chooses among."""
+"""What `folds` chooses among, where the number of dice is unknown and where it is known."""
 
 DEAR = 6.0
 """How many sure and right photographs one that is sure and wrong outweighs when limits are chosen."""
@@ -132,7 +136,7 @@ def _signed(numbers: NDArray[np.int_]) -> str:
 def folds(photographs: list[Photograph]) -> None:
     """Each photograph judged with limits that were chosen without its source."""
     for known in (False, True):
-        tried = _tried_in_game(photographs) if known else _tried_alone(photographs)
+        tried = _tried(photographs, known)
         chosen = np.empty_like(next(iter(tried.values())))
         for fold in range(FOLDS):
             inside = np.array([fold_of(each.source) == fold for each in photographs])
@@ -143,35 +147,13 @@ def folds(photographs: list[Photograph]) -> None:
             _print(f"{view}, {'known' if known else 'unknown'}, by folds", *summed(chosen, photographs, view))
 
 
-def _tried_in_game(photographs: list[Photograph]) -> dict[str, Numbers]:
-    """The verdicts for each choice where the number of dice is known."""
+def _tried(photographs: list[Photograph], known: bool) -> dict[str, Numbers]:
+    """The verdicts for each choice."""
     tried = {}
-    for marker, value in product(CHOICES["marker"], CHOICES["sure"]):
-        with limits(marker=marker, sure=value):
-            tried[f"marker {marker}, sure {value}"] = verdicts(photographs, known=True)
+    for choice in CHOICES[known]:
+        with limits(**choice):
+            tried[str(choice)] = verdicts(photographs, known=known)
     return tried
-
-
-def _tried_alone(photographs: list[Photograph]) -> dict[str, Numbers]:
-    """The same where it is not: a picture is read once, its least confident die tells the rest."""
-    tried = {}
-    for marker, seconded in product(CHOICES["marker"], CHOICES["seconded"]):
-        with limits(marker=marker, seconded=seconded, sure_alone=0.0):
-            rows, least = _read_alone(photographs)
-        for value in CHOICES["sure_alone"]:
-            counts = np.column_stack([np.ones(len(rows)), *[least >= value] * 2])
-            tried[f"marker {marker}, seconded {seconded}, sure_alone {value}"] = rows * counts
-    return tried
-
-
-def _read_alone(photographs: list[Photograph]) -> tuple[Numbers, Numbers]:
-    """The verdicts, and the confidence of the least confident die of each."""
-    readings = [read(each.picture) for each in photographs]
-    right = [list(reading.faces) == each.values for reading, each in zip(readings, photographs, strict=True)]
-    sure = [reading.sure for reading in readings]
-    least = [min((die.confidence for die in reading.dice), default=1.0) for reading in readings]
-    rows = [[r, r and s, s and not r] for r, s in zip(right, sure, strict=True)]
-    return np.array(rows, float), np.array(least)
 
 
 def fold_of(source: str) -> int:

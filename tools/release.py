@@ -22,6 +22,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from packaging.markers import Marker
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -74,10 +76,24 @@ def bundle(tag: str, folder: Path, root: Path = ROOT, *, with_wheels: bool = Fal
     return packed
 
 
+def for_python(lock: str, python: str) -> str:
+    """The lock as that Python reads it; pip would ask the Python it runs in which lines are meant."""
+    blocks = re.split(r"(?m)^(?=[^\s#])", lock)
+    meant = {"python_full_version": f"{python}.0", "python_version": python}
+    kept = (re.match(r"(\S+) ; ([^\\\n]+)", block) for block in blocks)
+    return "".join(
+        block if marked is None else block.replace(f" ; {marked[2]}", " ")
+        for block, marked in zip(blocks, kept, strict=True)
+        if marked is None or Marker(marked[2].strip()).evaluate(meant)
+    )
+
+
 def _add_wheels(archive: Path, name: str, root: Path, folder: Path) -> None:
     for lock, python in PIS.items():
+        meant = archive.with_name(lock)
+        meant.write_text(for_python((root / "locks" / lock).read_text(), python))
         words = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:"]
-        words += ["--require-hashes", "--requirement", str(root / "locks" / lock), "--dest", str(folder)]
+        words += ["--require-hashes", "--requirement", str(meant), "--dest", str(folder)]
         words += ["--python-version", python, "--implementation", "cp"]
         for glibc in ("2_17", "2_28", "2_34", "2_35", "2_36"):
             words += ["--platform", f"manylinux_{glibc}_aarch64"]

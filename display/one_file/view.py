@@ -18,6 +18,7 @@ from display.one_file.wording import (
     gaps,
     plain_words,
     question,
+    reminder,
     standing,
 )
 from games.one_file.cues import Collected
@@ -50,5 +51,7 @@ def view_of_plan(game: OneFileGame) -> GameView:
         pictures=pictures(plan),
         choice_gaps=choice_gaps,
         standing=standing,
+        turns=(Collected,),
+        reminder=reminder,
         grid=own_sheet,
     )

@@ -198,6 +198,12 @@ def facts(table: Table[Match]) -> Facts:
     )
 
 
+def reminder(language: Language, table: Table[Match]) -> str | None:
+    """Who knows that a turn can be dared or ended only wants to know what is in hand."""
+    phase, number = phase_of(table.state)
+    return phrase(language, "one-file.say.in-hand", number=number) if phase == "daring" else None
+
+
 def gaps(language: Language, cue: Cue, table: Table[Match]) -> dict[str, object]:
     """Rows and bonuses by their names, and what the file says when something is lost."""
     plan = table.state.plan

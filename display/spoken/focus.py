@@ -29,7 +29,7 @@ class FocusTold:
 
     def __call__(self) -> Iterator[Cue]:
         """The page, what was set on it, and the button in focus, when it is another one than before."""
-        shown = self._page_cue()
+        shown, named = self._page_cue(), False
         if shown:
             yield shown
         at = (self._screen.scene, self._screen.walk.focus, self._screen.walk.steps)
@@ -38,9 +38,10 @@ class FocusTold:
             before, self._name = (self._name, self._language), self._focused()
             self._language = self._screen.look.language
             is_renamed = self._name != before[0] and self._language == before[1]
-            if self._name and (walked or (is_renamed and not shown)):
+            named = bool(self._name) and (walked or (is_renamed and not shown))
+            if named:
                 yield Focused(self._name, waits=not walked)
-        yield from self._seats_cues(is_new_page=shown is not None)
+        yield from self._seats_cues(is_told=named or shown is not None)
         yield from self._asked()
 
     def _page_cue(self) -> Cue | None:
@@ -56,12 +57,11 @@ class FocusTold:
         title = " ".join((*map(with_stop, told[:-1]), *told[-1:]))
         return PageShown(title) if title else None
 
-    def _seats_cues(self, *, is_new_page: bool) -> Iterator[Cue]:
-        """What a finger changed about the seats; whoever walks by buttons hears the button's new name."""
+    def _seats_cues(self, *, is_told: bool) -> Iterator[Cue]:
+        """What somebody changed about the seats, unless the new name of the button in focus tells it."""
         evening, before = self._screen.evening, self._seats
         self._seats = now = seats_of(evening) if evening else {}
-        is_touched = self._screen.walk.focus is None and not is_new_page
-        if evening and now and before and now != before and is_touched:
+        if evening and now and before and now != before and not is_told:
             yield ReadOut(seats_words(self._screen.look.language, evening, before, now))
 
     def _asked(self) -> Iterator[Cue]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from aiohttp import web
+
+from stream.messages import DecidedAbout, Verb
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -25,9 +27,9 @@ class Sitting(msgspec.Struct, forbid_unknown_fields=True):
 class Tapping(msgspec.Struct, forbid_unknown_fields=True):
     """A finger on a button; the same tap sent twice counts once."""
 
-    tap: str
-    verb: str
-    about: tuple[int | str, ...] = ()
+    tap: Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9._-]+$")]
+    verb: Verb
+    about: DecidedAbout = ()
 
 
 async def asked_in(request: web.Request, kind: type[T]) -> T | None:

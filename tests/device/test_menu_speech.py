@@ -166,3 +166,11 @@ def test_a_seat_that_a_finger_changes_is_told(menus: Callable[[Language], Menus]
     before, now = {"Ada": "paper", "Ben": "paper"}, {"Ada": "paper", "Cleo": "easy"}
     told = seats_words(GERMAN, room.loop.evening, before, now)
     assert told == "Ben spielt nicht mit. Cleo spielt mit: Computer, leicht."
+
+
+def test_a_player_added_by_two_buttons_is_told(menus: Callable[[Language], Menus]) -> None:
+    room = menus(GERMAN)
+    room.after(Choice(lobbies.NEW_GAME, ("just-dice",)))
+    room.after(NEXT)
+    assert room.after(NEXT) == ["Noch jemand."]
+    assert room.after(DO_IT) == ["Ben spielt mit: wirft selbst."]

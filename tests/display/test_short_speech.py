@@ -82,6 +82,13 @@ def test_five_dice_are_told_by_what_they_make(faces: tuple[int, ...], heard: str
     assert first.startswith(heard)
 
 
+def test_points_in_hand_are_told_once_and_the_question_the_first_time() -> None:
+    throws = (DiceSettled(Throw((face,))) for face in (5, 4))
+    first, second = told(GERMAN, begun("de", "pig", 2), *throws)
+    assert first == "fünf. Ada hat 5 Punkte auf der Hand. Noch mal werfen oder aufhören?"
+    assert second == "vier. 9 Punkte auf der Hand."
+
+
 def test_whose_turn_it_is_is_said_once() -> None:
     table = begin(just_dice.Setup(("Ada", "Ben"), dice=2))
     game = Evening(begun("de", "just-dice").lobby, table)

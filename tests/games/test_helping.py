@@ -40,12 +40,12 @@ def after(table: Table, *chosen: Choice) -> Table:
 
 
 @told
-def test_how_it_goes_can_be_asked_at_the_table_page_by_page(game: Game[Any, Any]) -> None:
+def test_how_it_goes_can_be_asked_at_the_table_page_by_page_and_back(game: Game[Any, Any]) -> None:
     table = people(game)
     pages = game.how(table.setup)
     asked = after(table, Choice(ASK))
     assert [c.about for c in choices(asked) if c.about[:1] == (HOW,)] == [(HOW, pages[0])]
-    for page in pages:
+    for page in (*pages, *reversed(pages[:-1])):
         asked = after(asked, Choice(ASK, (HOW, page)))
     assert after(asked, Choice(BACK)) == table
 

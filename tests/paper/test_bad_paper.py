@@ -14,8 +14,8 @@ from device.__main__ import main
 from games.upwards.paper import grid
 from paper.filled.camera import Picture, Shot
 from paper.frame import Form
-from paper.printing.pages import PAPERS
 from paper.reading.reader import ReadSheet, read_sheet
+from paper.sheets import PAPERS
 from tests.paper.filled_sheets import CELL_PX, GRID, MARGIN, filled, photo
 
 

@@ -60,3 +60,22 @@ def test_what_is_bundled_is_what_the_update_takes(
     made = release_at(release.bundle("v0.2.0", tmp_path_factory.mktemp("out"), project))
     check(made)
     assert (unpacked(made, tmp_path_factory.mktemp("in")) / "systemd/install").is_file()
+
+
+def test_a_release_brings_the_wheels_of_a_pis_python_and_not_of_the_one_that_made_it() -> None:
+    lock = (
+        "numpy==2.4.6 ; python_full_version < '3.12' \\\n    --hash=sha256:a\n"
+        "numpy==2.5.4 ; python_full_version >= '3.12' \\\n    --hash=sha256:b\n"
+        "segno==1.6.6 \\\n    --hash=sha256:c\n"
+    )
+    kept = {python: release.for_python(lock, python) for python in ("3.11", "3.13")}
+    assert kept["3.13"].split() == [
+        "numpy==2.5.4",
+        "\\",
+        "--hash=sha256:b",
+        "segno==1.6.6",
+        "\\",
+        "--hash=sha256:c",
+    ]
+    assert "numpy==2.4.6" in kept["3.11"]
+    assert "2.5.4" not in kept["3.11"]

@@ -21,7 +21,7 @@ from vision.simulated.pictures import still
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "display"))
 from hands import Walk  # the tests' own hands, only that this one reaches into another machine
-from machine import Machine, NotSeen, Picture
+from machine import Machine, Picture
 
 SIZE = (640, 360)
 """Of the pictures before the camera: all that an emulated processor can bear."""
@@ -118,7 +118,7 @@ class Twin(Walk):
     def _difference(self, seen: Picture, wanted: Picture) -> float:
         """Grey levels on average, without the live picture of the tray, which is never the same twice."""
         if seen.shape != wanted.shape:
-            raise NotSeen(f"the panel has {seen.shape}, expected {wanted.shape}")
+            return float("inf")  # the kernel's own console, before anything of ours
         apart = np.abs(seen.astype(np.int16) - wanted.astype(np.int16)).mean(axis=2)
         for part in self.screen.scene.parts:
             if isinstance(part, TrayPicture):

@@ -27,7 +27,8 @@ def seen(
 STITCHES = seen(240, clear=0.3, normal=(0.4, 0.3))
 FAR_DIE = seen(240, clear=0.3)
 BLURRED_DIE = seen(240, clear=0.3, certain=0.6)
-BUTTON = seen(240, clear=0.6, face=NOTHING + 1)
+BUTTON = seen(240, clear=0.6, face=NOTHING + 1, certain=0.2)
+SHADOW = seen(240, clear=0.6, face=NOTHING + 1)
 
 
 def test_a_fainter_die_counts_where_it_looks_the_same_way_as_the_others() -> None:
@@ -42,7 +43,7 @@ def test_a_fainter_die_counts_where_it_looks_the_same_way_as_the_others() -> Non
     [
         pytest.param(BLURRED_DIE, True, id="may be a die"),
         pytest.param(STITCHES, False, id="looks another way than the dice"),
-        pytest.param(BUTTON, False, id="surely no die"),
+        pytest.param(SHADOW, False, id="surely no die"),
     ],
 )
 def test_what_was_not_told_leaves_a_doubt_where_it_may_be_a_die(faint: Judged, doubted: bool) -> None:
@@ -58,6 +59,7 @@ def test_a_picture_without_a_die_is_doubted_where_something_looked_like_one() ->
     ("thing", "doubted"),
     [
         pytest.param(BUTTON, True, id="as clear and as large as the dice"),
+        pytest.param(SHADOW, False, id="both voices see nothing of a face there"),
         pytest.param(seen(240, clear=0.3, face=NOTHING + 1), False, id="far less clear"),
         pytest.param(seen(170, clear=0.6, face=NOTHING + 1), False, id="a part of a die"),
         pytest.param(seen(240, clear=0.6, face=NOTHING + 1, edge=90), False, id="far larger, and no die"),

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.reading.judging import NOTHING, Judged, distinct, of_one_size
+from vision.reading.judging import NOTHING, SIGN, Judged, distinct, of_one_size, without_sign
 from vision.reading.network import Place
 
 
@@ -45,3 +45,22 @@ def test_a_rubber_foot_three_times_as_large_as_the_die_is_no_die() -> None:
 
 def test_dice_of_two_common_sizes_lie_side_by_side() -> None:
     assert len(of_one_size([judged(100, 40, 2), judged(200, 75, 5)])) == 2
+
+
+def spoken(*kinds: int) -> Judged:
+    """A die of which each voice names one kind, quite certain of it."""
+    heard = tuple(
+        np.full(8, 0.02, np.float32) + np.float32(0.84) * np.eye(8, dtype=np.float32)[kind] for kind in kinds
+    )
+    told = np.mean(heard, axis=0)
+    return Judged(Place(100, 100, 30, 0.8), told, 0.9, (0.0, 0.0), kinds, heard)
+
+
+def test_where_no_sign_was_taught_a_voice_that_sees_one_leaves_it_to_the_other() -> None:
+    told = without_sign(spoken(SIGN, 4))
+    assert told.voices == (4,)
+    assert told.kinds[4] > 0.7
+
+
+def test_what_looks_like_a_sign_to_both_voices_is_no_die_where_none_was_taught() -> None:
+    assert without_sign(spoken(SIGN, SIGN)).kind == NOTHING

@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 
 from vision.reading.judging import Judged
-from vision.reading.leaning import leaning
+from vision.reading.leaning import leaning, tops_instead
 from vision.reading.limits import LIMITS
 from vision.reading.network import Place
 
@@ -56,3 +56,19 @@ def test_a_die_alone_leans_only_when_it_stands_nearly_on_its_edge() -> None:
 
 def test_no_dice_do_not_lean() -> None:
     assert leaning([], SIZE) == []
+
+
+def test_where_two_dice_disagree_the_one_that_looks_up_in_the_picture_lies_flat() -> None:
+    """A low camera saw the top of one and the side of the other."""
+    top, side = seen(500, 360, (0.0, -0.6)), seen(780, 360, (0.0, 0.6))
+    assert leaning([top, side], SIZE) == [False, True]
+    assert leaning([side, top], SIZE) == [True, False]
+
+
+def test_the_top_of_a_die_is_looked_for_above_the_side_that_was_read() -> None:
+    tops = [seen(x, 360, (0.0, -0.6)) for x in (500, 640, 700)]
+    side = seen(600, 400, (0.0, 0.75))
+    (place,) = tops_instead([*tops, side], SIZE, LIMITS.leans_in_game).values()
+    assert place.y < 400 - 0.5 * side.place.edge
+    assert abs(place.x - 600) < 0.1 * side.place.edge
+    assert not tops_instead(tops, SIZE, LIMITS.leans_in_game)

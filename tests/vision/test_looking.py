@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from vision.reading.readings import Doubt, PictureBox, Reading, SeenDie
+from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 from vision.watching.looking import (
     AGREEING,
     LOOKS,
@@ -90,3 +92,33 @@ def test_dice_are_among_those_that_lay_there_only_if_each_of_them_is() -> None:
     assert not are_among(ONE.dice, (die(105, 1), die(700, 1)))
     assert not are_among((), (die(105, 1),))
     assert not are_among((), ())
+
+
+def doubted(doubt: Doubt, confidence: float) -> Reading:
+    """What ONE shows, one die of it in doubt."""
+    return Reading((SeenDie(PictureBox(100, 100, 50, 50), confidence, 3), die(300, 5)), Advice(doubt, 0))
+
+
+def told_of(*looks: Reading) -> Reading:
+    looking = Looking()
+    for look in looks:
+        looking = looked(looking, look)
+    return agreed_on(looking, looks[-1], is_shaky=False)
+
+
+def test_a_look_that_just_misses_being_sure_is_outweighed_by_clear_ones_of_the_same() -> None:
+    assert told_of(ONE, ONE, doubted(Doubt.UNCLEAR, 0.6)) == ONE
+    assert told_of(ONE, replace(OTHER, advice=Advice(Doubt.UNCLEAR, 1)), ONE) == ONE
+
+
+def test_a_sure_look_that_saw_something_else_is_not_outvoted() -> None:
+    assert not told_of(ONE, OTHER, ONE).sure
+
+
+def test_what_most_looks_can_hardly_read_stays_in_doubt() -> None:
+    assert not told_of(ONE, doubted(Doubt.UNCLEAR, 0.3), doubted(Doubt.UNCLEAR, 0.3)).sure
+
+
+def test_a_die_that_leans_is_not_outvoted() -> None:
+    assert not told_of(ONE, doubted(Doubt.LEANING, 0.99), doubted(Doubt.LEANING, 0.99)).sure
+    assert not told_of(ONE, OTHER, doubted(Doubt.LEANING, 0.99)).sure

@@ -26,7 +26,7 @@ def advise(
     expected: Expected | None,
 ) -> Advice | None:
     """What stands between this reading and a sure one, or None; `judged` and `dice` go side by side."""
-    least = LIMITS.sure_alone if expected is None else LIMITS.sure
+    least = _least(dice, expected)
     lean = leaning(judged, picture.shape[1::-1], limit_for(expected))
     for index, (each, die) in enumerate(zip(judged, dice, strict=True)):
         doubt = _shape_doubt(picture, each, judged, lean[index])
@@ -35,6 +35,13 @@ def advise(
         if doubt is not None:
             return Advice(doubt, index)
     return _count_advice(dice, expected)
+
+
+def _least(dice: tuple[SeenDie, ...], expected: Expected | None) -> float:
+    """How confident each die must be; for one that lies there by itself no other one vouches."""
+    if expected is not None:
+        return LIMITS.sure
+    return LIMITS.sure_alone if len(dice) > 1 else LIMITS.sure_single
 
 
 def _shape_doubt(picture: Picture, each: Judged, judged: list[Judged], leans: bool) -> Doubt | None:

@@ -46,7 +46,7 @@ def _unread(seen: list[Judged], dice: list[Judged]) -> Judged | None:
     others = [each for each in free if each not in alike and _is_read(each)]
     if len(others) > len(dice):
         return others[0]
-    return next((each for each in alike if each.place.clear > least), None)
+    return next((each for each in alike if each.place.clear > least and each.certainty > LIMITS.blank), None)
 
 
 def _is_read(each: Judged) -> bool:

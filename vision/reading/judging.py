@@ -17,6 +17,9 @@ from vision.reading.network import Place, cut, judge
 SIGN, NOTHING = 6, 7
 """Kinds after the six faces: a face that is no number of pips, and nothing that can be read."""
 
+ABSTAINS = 0.5
+"""So likely a sign must be to a voice that it names no face, where there are no signs."""
+
 Look = tuple[float, float]
 """Turned by so many radians, enlarged so much."""
 
@@ -36,6 +39,8 @@ class Judged:
     normal: tuple[float, float]
     voices: tuple[int, ...] = ()
     """Which face each voice names, where more than the judge was heard."""
+    heard: tuple[NDArray[np.float32], ...] = ()
+    """How likely each kind is to each of them."""
     pips: tuple[tuple[float, float], ...] = ()
     features: NDArray[np.float32] = field(default_factory=lambda: np.empty(0, np.float32))
     """What the second voice felt; nothing where it was not heard."""
@@ -86,10 +91,16 @@ def look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:
 def _with_second_voice(picture: Picture, judged: Judged) -> Judged:
     """Two voices that were taught apart: where they differ neither is to be trusted."""
     marked = mark(picture, judged.place)
-    voices = tuple(int(kinds[:NOTHING].argmax()) for kinds in (judged.kinds, marked.kinds))
+    heard = judged.kinds, marked.kinds
+    voices = tuple(int(kinds[:NOTHING].argmax()) for kinds in heard)
+    return replace(
+        judged, kinds=_weighed(heard), voices=voices, heard=heard, pips=marked.pips, features=marked.features
+    )
+
+
+def _weighed(heard: tuple[NDArray[np.float32], ...]) -> NDArray[np.float32]:
     share = np.float32(LIMITS.marker)
-    kinds = (1 - share) * judged.kinds + share * marked.kinds
-    return replace(judged, kinds=kinds, voices=voices, pips=marked.pips, features=marked.features)
+    return np.asarray((1 - share) * heard[0] + share * heard[1], np.float32)
 
 
 def _look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:
@@ -129,11 +140,15 @@ def _look(picture: Picture, places: list[Place], turns: tuple[Look, ...]) -> lis
 
 
 def without_sign(judged: Judged) -> Judged:
-    """Where no sign was taught there is none to be read: what looks like one is a key, a letter or a coin."""
+    """Where no sign was taught there is none to be read: what looks like one to all is a key or a letter.
+
+    A voice that alone sees a sign only knows no face like this, and leaves it to the other."""
     kinds = judged.kinds.copy()
-    kinds[NOTHING] += kinds[SIGN]
+    signs = [float(voice[SIGN]) for voice in judged.heard] or [float(kinds[SIGN])]
     kinds[SIGN] = 0
-    return replace(judged, kinds=kinds)
+    kinds[NOTHING] += min(signs)
+    told = tuple(face for face, sign in zip(judged.voices, signs, strict=False) if sign < ABSTAINS)
+    return replace(judged, kinds=kinds / kinds.sum(), voices=told or judged.voices)
 
 
 def distinct(judged: list[Judged]) -> list[Judged]:

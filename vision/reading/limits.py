@@ -25,6 +25,7 @@ class Limits:
     certain: float = _limit(0.9, "so certain the face of something faint must be to count all the same")
     fainter: float = _limit(0.45, "believed in so much less than the clearest die: a thing beside dice")
     unread: float = _limit(0.7, "so clear beside the dice a place must be to leave a doubt, read or not")
+    blank: float = _limit(0.1, "no doubt where the voices see so little of a face there")
     alike: float = _limit(1.8, "so many times larger or smaller than the dice such a place may be")
     seeming: float = _limit(0.45, "so clear a place must be to leave a doubt where no die was made out")
     unlike: float = _limit(2.2, "so many times larger or smaller than the clearest die no other die is")
@@ -43,9 +44,12 @@ class Limits:
     # When to ask.
     sure: float = _limit(0.7, "confidence from which the reader does not ask, the number of dice known")
     sure_alone: float = _limit(0.7, "the same where nobody says how many dice there are")
+    sure_single: float = _limit(0.9, "the same for a single die there: buttons and tiles lie alone, too")
     marker: float = _limit(0.5, "how much the second voice weighs, of 1")
-    agreed: float = _limit(0.5, "what is left of doubt where both voices name the same face")
-    disputed: float = _limit(1.5, "what it grows to where they name different ones")
+    agreed: float = _limit(0.4, "what is left of doubt where both voices name the same face")
+    disputed: float = _limit(1.0, "what it grows to where they name different ones")
+    marked: float = _limit(0.6, "what is left of it where the marked pips make that face")
+    unmarked: float = _limit(1.5, "what it grows to where they do not")
     lone: float = _limit(
         2.5, "how much heavier doubt weighs for a one there: rings and screws have one pip, too"
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -15,8 +15,8 @@ from vision.reading.network import Place, cut, marks
 SIDE, EDGE = 64, 36.0
 """It sees a die larger than the judge does, so that close-set pips stay apart."""
 
-TURN = 2.5
-"""Radians by which a die is turned for a second look, where the first was not clear."""
+FURTHER = ((2.5, 1.0), (1.1, 1.06), (4.0, 0.95))
+"""Radians of turn, and how much larger: further looks at a die, as long as those before are not clear."""
 
 PIP = 0.25
 """How clearly a pip must be marked to be drawn."""
@@ -36,11 +36,14 @@ class Marked:
 def mark(picture: Picture, place: Place) -> Marked:
     """What this voice says of one place."""
     first = marks(cut(picture, place, 0.0, SIDE, EDGE))
-    kinds, features = first.kinds, first.features
-    if kinds.max() < LIMITS.settled:
-        second = marks(cut(picture, place, TURN, SIDE, EDGE))
-        kinds, features = np.float32(0.5) * (kinds + second.kinds), features + second.features
-    return Marked(kinds, _pips(first.heat, place), features)
+    looks = [first]
+    for turn, grown in FURTHER:
+        kinds = np.mean([look.kinds for look in looks], axis=0)
+        if kinds.max() > LIMITS.settled:
+            break
+        looks.append(marks(cut(picture, replace(place, edge=place.edge / grown), turn, SIDE, EDGE)))
+    kinds = np.mean([look.kinds for look in looks], axis=0)
+    return Marked(kinds, _pips(first.heat, place), np.sum([look.features for look in looks], axis=0))
 
 
 def _pips(heat: Floats, place: Place) -> tuple[tuple[float, float], ...]:

@@ -20,10 +20,11 @@ from vision.reading.judging import (
     without_sign,
 )
 from vision.reading.known import KnownDice, KnownSigns, KnownTray
-from vision.reading.leaning import leaning, limit_for
+from vision.reading.leaning import leaning, limit_for, tops_instead
 from vision.reading.leftover_bodies import unexplained
 from vision.reading.limits import LIMITS
 from vision.reading.network import View, cut, view
+from vision.reading.patterns import makes
 from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 
 
@@ -71,6 +72,7 @@ def _read(picture: Picture, viewed: View, known: Known) -> Reading:
     if any(leaning(judged, size, limit_for(expected))):
         # Dice that touch pull at each other's places: none is said to lean without a closer look.
         judged = known.judged(look_closer(picture, judged))
+        judged = _with_tops(picture, judged, known)
     signs = _signs(judged, expected) if taught is not None else []
     lone = LIMITS.lone if expected is None else 1.0
     dice = tuple(
@@ -80,8 +82,21 @@ def _read(picture: Picture, viewed: View, known: Known) -> Reading:
     if advice is None and expected is None:
         faint = [each for each in found if each not in chosen]
         place = _missed(picture, viewed, seen, faint, chosen, known.tray)
-        advice = Advice(Doubt.UNCLEAR, place=place) if place else _thing(picture, viewed, chosen)
+        advice = Advice(Doubt.UNCLEAR, place=place) if place else _thing(picture, viewed, chosen, taught)
     return Reading(dice, advice)
+
+
+def _with_tops(picture: Picture, judged: list[Judged], known: Known) -> list[Judged]:
+    """Those that lean looked at again where their tops must be, if only a side of them was read."""
+    size, limit = picture.shape[1::-1], limit_for(known.expected)
+    tops = tops_instead(judged, size, limit)
+    better = list(judged)
+    for at, top in zip(tops, known.judged(judge_all(picture, list(tops.values()))), strict=True):
+        others = [each for number, each in enumerate(judged) if number not in tops]
+        is_top = not leaning([*others, top], size, limit)[-1] if others else False
+        if is_top and len(set(top.voices)) == 1:
+            better[at] = top
+    return sorted(distinct(better), key=lambda each: each.place.x)
 
 
 def _missed(
@@ -103,10 +118,12 @@ def _missed(
     return unexplained(viewed, dice) or (tray.leftover(picture, dice) if tray else None)
 
 
-def _thing(picture: Picture, viewed: View, chosen: list[Judged]) -> Advice | None:
+def _thing(picture: Picture, viewed: View, chosen: list[Judged], taught: KnownSigns | None) -> Advice | None:
     """May all of them be no dice, or one of them half a domino?"""
     firmest = max((viewed.firmness(each.place) for each in chosen), default=1.0)
-    is_none = firmest < LIMITS.firm or any(is_half(picture, each.place) for each in chosen)
+    # Among real dice the pips of one at least make its face; spots on tiles and buttons often make none.
+    is_made = taught is not None or not chosen or any(makes(each, _face(each)) for each in chosen)
+    is_none = firmest < LIMITS.firm or not is_made or any(is_half(picture, each.place) for each in chosen)
     return Advice(Doubt.UNCLEAR) if is_none else None
 
 
@@ -154,11 +171,22 @@ def _signs(judged: list[Judged], expected: Expected | None) -> list[Judged]:
 
 
 def _pips(judged: Judged, lone: float) -> SeenDie:
-    face = int(judged.kinds[:6].argmax()) + 1
-    voice = LIMITS.agreed if len(set(judged.voices)) == 1 else LIMITS.disputed
-    doubt = voice * (lone if face == 1 else 1.0) * float(1 - judged.kinds[face - 1])
+    face = _face(judged)
+    marked = LIMITS.marked if makes(judged, face) else LIMITS.unmarked
+    doubt = _dispute(judged) * marked * (lone if face == 1 else 1.0) * float(1 - judged.kinds[face - 1])
     pips = judged.pips if len(judged.pips) == face else ()
     return SeenDie(_box(judged), max(0.0, 1 - doubt), face, pips=pips)
+
+
+def _face(judged: Judged) -> int:
+    return int(judged.kinds[:6].argmax()) + 1
+
+
+def _dispute(judged: Judged) -> float:
+    """How much doubt weighs by what the voices name."""
+    if len(judged.voices) == 1:
+        return 1.0
+    return LIMITS.agreed if len(set(judged.voices)) == 1 else LIMITS.disputed
 
 
 def _sign(picture: Picture, judged: Judged, taught: KnownSigns) -> SeenDie:

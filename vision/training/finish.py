@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from vision.simulated.shape import Hits, far_side
 from vision.simulated.styles import Style
 from vision.training.makes import TILE, Spots, tiles
-from vision.training.paints import body_paint, colours, gleams
+from vision.training.paints import body_paint, colours, gleams, sheen_of_pips
 
 RED_ONE = np.array([0.1, 0.08, 0.8], np.float32)
 BLUE = np.array([0.7, 0.25, 0.1], np.float32)
@@ -26,9 +26,9 @@ def painted(
     face, row, column = _places(hits.points)
     ink = np.stack(faces)[face, row, column]
     gleam = np.stack([gleams(np.random.default_rng(light), tile) for tile in faces])[face, row, column]
-    paint = _pip_paint(chance, made, body, pips)[:, face]
+    paint = _pip_paint(chance, made, body, pips)[:, face] * sheen_of_pips(chance, hits.points)
     is_clear = chance.random() < 0.18
-    under = body_paint(chance, hits.points, body)
+    under = body_paint(chance, hits.points, body, pips)
     under = _clear(chance, hits, under, pips, faces) if is_clear else under
     lit = _lit(chance, hits, under * (1 - ink) + paint * ink + gleam, turn, made, ink)
     # The ground shows through a clear die, but not through its pips.
@@ -41,9 +41,14 @@ def _pip_paint(chance: Chance, made: Style, body: Floats, pips: Floats) -> Float
     """The colour of the pips of each face: mostly one, else a red one, red and blue ones, or mere dents."""
     paint = np.repeat(pips[:, None], 6, axis=1)
     kind = chance.random()
-    if kind < 0.1:
+    if kind < 0.12:
+        # Gold, brass and copper.
+        metal = np.array([chance.uniform(0.1, 0.45), chance.uniform(0.5, 0.75), chance.uniform(0.7, 0.95)])
+        if float(np.abs(body - metal).max()) > 0.25:
+            paint = np.repeat(metal.astype(np.float32)[:, None], 6, axis=1)
+    elif kind < 0.2:
         paint = np.stack([(RED_ONE, BLUE)[int(chance.integers(2))] for _ in range(6)], axis=1)
-    elif kind < 0.17:
+    elif kind < 0.26:
         paint = np.repeat(body[:, None] * np.float32(chance.uniform(0.6, 0.92)), 6, axis=1)
     elif made.one_radius and chance.random() < 0.6:
         paint[:, 0] = RED_ONE

@@ -13,15 +13,55 @@ SPARKS = 997
 """So many different grains of glitter; a prime, so that neighbours differ."""
 
 
-def body_paint(chance: Chance, points: Floats, body: Floats) -> Floats:
-    """The body's colour at each point: plain mostly, else of two colours, veined or glittering."""
+def body_paint(chance: Chance, points: Floats, body: Floats, pips: Floats) -> Floats:
+    """The body's colour at each point: often plain, else swirled, of two colours, veined or glittering."""
     kind = chance.random()
-    if kind < 0.5:
+    if kind < 0.38:
         return np.broadcast_to(body[:, None], (3, points.shape[1]))
-    if kind < 0.6:
+    if kind < 0.48:
         return _two_toned(chance, points, body)
-    painted = _veined(chance, points, body) if kind < 0.85 else body[:, None]
-    return painted if 0.6 <= kind < 0.78 else _glittering(chance, points, painted)
+    if kind < 0.74:
+        return _swirled(chance, points, body, pips)
+    painted = _veined(chance, points, body) if kind < 0.9 else body[:, None]
+    return painted if kind < 0.84 else _glittering(chance, points, painted)
+
+
+def _swirled(chance: Chance, points: Floats, body: Floats, pips: Floats) -> Floats:
+    """Two or three colours stirred before they set: bent bands with sharp borders and a pearly sheen."""
+    stirred = points
+    for _ in range(2):
+        waves = chance.normal(0, 2.2, (3, 3)).astype(np.float32)
+        bend = np.sin(waves @ stirred + chance.uniform(0, 6, (3, 1)).astype(np.float32))
+        stirred = stirred + np.float32(chance.uniform(0.15, 0.6)) * bend
+    painted = np.broadcast_to(body[:, None], (3, points.shape[1]))
+    for _ in range(int(chance.integers(1, 3))):
+        way = chance.normal(0, chance.uniform(1.5, 4), 3).astype(np.float32)
+        band = np.sin(way @ stirred + np.float32(chance.uniform(0, 6))) + np.float32(
+            chance.uniform(-0.6, 0.4)
+        )
+        share = 0.5 + 0.5 * np.tanh(band * np.float32(chance.uniform(1.5, 9)))
+        painted = painted * (1 - share) + _beside(chance, pips)[:, None] * share
+    sheen = np.sin(chance.normal(0, 2.5, 3).astype(np.float32) @ stirred) * np.float32(chance.uniform(0, 0.3))
+    return np.asarray(painted * (1 + sheen), np.float32)
+
+
+def _beside(chance: Chance, pips: Floats) -> Floats:
+    """A further colour of the body on which the pips can still be made out."""
+    while True:
+        other = colour(chance, 0.3)
+        if float(np.abs(other - pips).max()) > 0.22:
+            return other
+
+
+def sheen_of_pips(chance: Chance, points: Floats) -> Floats:
+    """How bright the paint in the pips is at each point: even mostly, uneven where it is gold or silver."""
+    if chance.random() < 0.65:
+        return np.ones(points.shape[1], np.float32)
+    waves = sum(
+        np.sin(chance.normal(0, 5, 3).astype(np.float32) @ points + np.float32(chance.uniform(0, 6)))
+        for _ in range(2)
+    )
+    return np.asarray(1 + waves * np.float32(chance.uniform(0.1, 0.35)), np.float32)
 
 
 def _two_toned(chance: Chance, points: Floats, body: Floats) -> Floats:

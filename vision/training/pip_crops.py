@@ -17,7 +17,9 @@ from numpy.typing import NDArray
 
 from vision.reading.judging import _bettered
 from vision.reading.network import Place, cut, judge
-from vision.training.scenes import Label, Photo, load_photos, load_trays, scene
+from vision.training.grounds import ground
+from vision.training.laying import Label
+from vision.training.scenes import Photo, load_photos, load_trays, scene
 from vision.training.sprites import NOTHING, stacked_sprites
 from vision.training.targets import _elsewhere, _is_whole, with_lures
 
@@ -26,6 +28,12 @@ SIDE, EDGE = 112, 44.0
 
 TOPS, OTHERS = 6, 30
 """So many pips of the upward face and so many others are kept of each crop."""
+
+LEAST = 11.0
+"""Painted dice with fewer pixels of edge are not taught: nobody could read them."""
+
+MINED = 0.3
+"""In so many painted scenes the shipped networks are asked for what fools them."""
 
 Chance = np.random.Generator
 Row = tuple[NDArray[np.uint8], list[float], NDArray[np.float32], NDArray[np.float32]]
@@ -85,13 +93,16 @@ def _exact(photo: Photo, label: Label) -> Label:
 
 def _write(out: Path, name: str, rows: list[Row]) -> None:
     crops, numbers, tops, others = zip(*rows, strict=True)
-    np.savez(
-        out / f"{name}.npz",
-        crops=np.stack(crops),
-        numbers=np.array(numbers, np.float32),
-        tops=np.stack(tops),
-        others=np.stack(others),
-    )
+    fresh = out / f"{name}.part"
+    with fresh.open("wb") as file:
+        np.savez(
+            file,
+            crops=np.stack(crops),
+            numbers=np.array(numbers, np.float32),
+            tops=np.stack(tops),
+            others=np.stack(others),
+        )
+    fresh.replace(out / f"{name}.npz")
     print(name, len(rows), flush=True)
 
 
@@ -101,9 +112,25 @@ def _painted(chance: Chance, photos: list[Photo], sprites: dict[str, NDArray[np.
     for _ in range(1000):
         aside = chance.random() < 0.25
         photo = scene(chance, photos[int(chance.integers(len(photos)))] if aside else None, sprites)
-        only = replace(photo, dice=tuple(each for each in photo.dice if each.pips or not aside))
+        photo = with_lures(photo) if chance.random() < MINED else photo
+        only = replace(photo, dice=tuple(each for each in photo.dice if _is_shown(each, aside)))
         rows += rows_of(chance, only, not aside, 0)
         rows += _lures(chance, photo, not aside)
+    return rows
+
+
+def _is_shown(label: Label, aside: bool) -> bool:
+    """Large enough to be read by anyone; on a photograph only the painted ones, whose pips are known."""
+    return label.edge > LEAST and (bool(label.pips) or not aside)
+
+
+def _things(chance: Chance) -> list[Row]:
+    """Tables full of things that are no dice, and where on them the shipped networks see one."""
+    rows: list[Row] = []
+    for _ in range(150):
+        picture, spots = ground(chance, 640, crowded=True)
+        photo = with_lures(Photo(picture, (), tuple(spots)))
+        rows += rows_of(chance, photo, True, 8)
     return rows
 
 
@@ -133,6 +160,7 @@ def main() -> None:
         sprites = stacked_sprites(np.random.default_rng([24, number]), 2500)
         everything = [photo for each in photos.values() for photo in each]
         _write(args.out, f"painted-{number}", _painted(chance, everything, sprites))
+        _write(args.out, f"things-{number}", _things(chance))
     if args.trays and not args.after:
         rows = [row for tray in load_trays(args.trays) for row in rows_of(chance, tray, False, 6)]
         _write(args.out, "trays", rows)

@@ -12,8 +12,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.training.laying import SIZE
 from vision.training.runs import Material
-from vision.training.scenes import SIZE, Photo, load_photos, load_trays
+from vision.training.scenes import Photo, load_photos, load_trays
 from vision.training.sprites import stacked_sprites
 from vision.training.targets import maps
 

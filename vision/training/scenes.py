@@ -12,12 +12,13 @@ from numpy.typing import NDArray
 
 from vision.training.cameras import taken
 from vision.training.grounds import ground
+from vision.training.laying import SIZE, Canvas, Label, put
 from vision.training.slabs import Spot
+from vision.training.sprites import ALIKE
 from vision.training.veils import veil
 
 Chance = np.random.Generator
 Point = tuple[float, float]
-SIZE = 320
 SMALLEST, USUAL, LARGEST = 8, 75, 130
 """Edges of dice in pixels: at least, at most, and in a close-up, which is one scene in five."""
 VEILED = 0.08
@@ -51,21 +52,6 @@ MENDED = {
 """Labels that are wrong to the eye: which die of the photograph, and what it shows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
-    """One die of a scene: the middle of its upward face, its edge in pixels, its kind, its direction."""
-
-    x: float
-    y: float
-    edge: float
-    kind: int
-    normal: tuple[float, float] | None = None
-    pips: tuple[Point, ...] = ()
-    side_pips: tuple[Point, ...] = ()
-    """Where the pips of the upward face and of the sides are seen; known of painted dice alone."""
-    painted: bool = False
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Photo:
     """One picture with its dice, and with places at which an earlier finder was fooled."""
@@ -75,14 +61,6 @@ class Photo:
     lures: tuple[Spot, ...] = ()
     bodies: NDArray[np.uint8] | None = None
     """How much of each pixel is a painted die (0 to 255); of photographs nobody knows."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Canvas:
-    """A picture that dice are laid on, and how much of each pixel they cover."""
-
-    picture: NDArray[np.uint8]
-    bodies: NDArray[np.uint8]
 
 
 STRAIGHT_DOWN = {"nell-byler/dice_detection": 1.08}
@@ -142,8 +120,11 @@ def scene(chance: Chance, photo: Photo | None, sprites: dict[str, NDArray[np.gen
     edge = labels[0].edge if labels else float(np.exp(chance.uniform(np.log(SMALLEST), np.log(largest))))
     canvas = Canvas(picture, np.zeros((SIZE, SIZE), np.uint8))
     sides: list[Spot] = []
+    makers = int(chance.integers(1, 4)) if chance.random() < 0.6 else len(sprites["kind"])
+    chosen = [int(chance.integers(len(sprites["kind"]) // ALIKE)) * ALIKE for _ in range(makers)]
     for _ in range(int(chance.integers(0, 4 if labels else 9))):
-        sides += _put(chance, canvas, labels, sprites, edge * chance.uniform(0.85, 1.2))
+        index = chosen[int(chance.integers(makers))] + int(chance.integers(ALIKE))
+        sides += put(chance, canvas, labels, sprites, index, edge * chance.uniform(0.85, 1.2))
     if labels and chance.random() < VEILED:
         veil(chance, picture, (labels[-1].x, labels[-1].y), labels[-1].edge)
     free = [lure for lure in lures if not any(_covers(label, lure) for label in labels)]
@@ -196,90 +177,3 @@ def _moved(label: Label, matrix: NDArray[np.float64], shift: NDArray[np.float64]
     x, y = matrix @ (label.x, label.y) + shift
     normal = None if label.normal is None else tuple(float(part) for part in matrix @ label.normal / scale)
     return Label(float(x), float(y), float(label.edge * scale), label.kind, normal)  # type: ignore[arg-type]
-
-
-def _put(
-    chance: Chance,
-    canvas: Canvas,
-    labels: list[Label],
-    sprites: dict[str, NDArray[np.generic]],
-    edge: float,
-) -> list[Spot]:
-    """Lay one more die where there is room, with its shadow and its label; returns its sides in view."""
-    index, spot = int(chance.integers(len(sprites["kind"]))), _free_spot(chance, labels, edge)
-    if spot is None:
-        return []
-    turn = chance.uniform(0, 2 * np.pi)
-    spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
-    _paint(chance, canvas, sprites["paint"][index], spot, edge, spin)
-    x, y = spin @ sprites["centre"][index] * (edge / 2) + spot
-    across, down = spin @ sprites["normal"][index]
-    kind = int(sprites["kind"][index])
-    pips, others = (_laid(sprites[name][index], spin, edge, spot) for name in ("pips", "side_pips"))
-    direction = float(across), float(down)
-    labels.append(Label(float(x), float(y), edge, kind, direction, pips, others, painted=True))
-    sides = sprites["sides"][index] @ spin.T * (edge / 2) + spot
-    return [(float(x), float(y), edge) for x, y in sides if np.isfinite(x)]
-
-
-def _laid(
-    points: NDArray[np.generic], spin: NDArray[np.float64], edge: float, spot: Point
-) -> tuple[Point, ...]:
-    """Points of a sprite, in pixels of the picture it was laid on."""
-    seen = points[np.isfinite(points[:, 0])] @ spin.T * (edge / 2) + spot
-    return tuple((float(x), float(y)) for x, y in seen)
-
-
-def _paint(
-    chance: Chance,
-    canvas: Canvas,
-    paint: NDArray[np.generic],
-    spot: tuple[float, float],
-    edge: float,
-    spin: NDArray[np.float64],
-) -> None:
-    scale, (x, y), reach = edge / 60, spot, int(1.7 * edge)
-    shrink = min(1.0, scale * 1.3)
-    paint = (
-        cv2.resize(paint, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) if shrink < 1 else paint
-    )
-    matrix = spin * (scale / shrink)
-    left, top = max(0, int(x) - reach), max(0, int(y) - reach)
-    inside = slice(top, max(0, int(y) + reach)), slice(left, max(0, int(x) + reach))
-    part, bodies = canvas.picture[inside], canvas.bodies[inside]
-    if not part.size:
-        return
-    warp = np.column_stack([matrix, np.array([x - left, y - top]) - matrix @ np.full(2, paint.shape[0] / 2)])
-    warped = cv2.warpAffine(paint, warp, part.shape[1::-1], flags=cv2.INTER_LINEAR).astype(np.float32)
-    cover = warped[..., 3:] / 255
-    np.maximum(bodies, warped[..., 3].astype(np.uint8), out=bodies)
-    _shadow(chance, part, cover[..., 0], edge)
-    light = np.float32(chance.uniform(0.6, 1.1))
-    part[:] = np.clip(part * (1 - cover) + warped[..., :3] * light * cover, 0, 255).astype(np.uint8)
-
-
-def _free_spot(chance: Chance, labels: list[Label], edge: float) -> tuple[float, float] | None:
-    """A place at which this die covers no other one, if a few tries find it."""
-    for _ in range(8):
-        x, y = _spot(chance, labels, edge)
-        if all(np.hypot(x - each.x, y - each.y) > 0.58 * (edge + each.edge) for each in labels):
-            return x, y
-    return None
-
-
-def _spot(chance: Chance, labels: list[Label], edge: float) -> tuple[float, float]:
-    if labels and chance.random() < 0.5:
-        beside, turn = labels[int(chance.integers(len(labels)))], chance.uniform(0, 2 * np.pi)
-        far = 0.5 * (edge + beside.edge) * chance.uniform(1.2, 1.5)
-        return float(beside.x + far * np.cos(turn)), float(beside.y + far * np.sin(turn))
-    return float(chance.uniform(0, SIZE)), float(chance.uniform(0, SIZE))
-
-
-def _shadow(chance: Chance, picture: NDArray[np.uint8], cover: NDArray[np.float32], edge: float) -> None:
-    if chance.random() < 0.2:
-        return
-    shift = np.float32([[1, 0, chance.normal(0, 0.25) * edge], [0, 1, chance.normal(0, 0.25) * edge]])
-    soft = cv2.GaussianBlur(
-        cv2.warpAffine(cover, shift, cover.shape[::-1]), (0, 0), float(chance.uniform(0.04, 0.3) * edge + 0.3)
-    )
-    picture[:] = (picture * (1 - chance.uniform(0.15, 0.7) * soft[..., None])).astype(np.uint8)

@@ -19,6 +19,9 @@ EDGE_PIXELS = 60.0
 SIGN, NOTHING = 6, 7
 """Classes after the six faces: a die whose face is no number of pips, and nothing that can be read."""
 
+ALIKE = 4
+"""So many dice are painted of each maker, one after the other."""
+
 SIDES, SEEN = 2, 0.12
 """At most so many side faces are seen, each turned to the camera by at least this much (a cosine)."""
 
@@ -38,20 +41,25 @@ class Sprite:
     sides: tuple[Point, ...]
     pips: tuple[Point, ...]
     side_pips: tuple[Point, ...]
+    yaw: float
+    """Radians by which the upward face is turned, where it is seen from straight above."""
 
 
-def sprite(chance: Chance) -> Sprite:
-    """A die of random make, seen from above to well aslant; now and then one that lies on an edge."""
-    made, top, tilt = style(chance), int(chance.integers(6)), np.radians(_tilt(chance))
-    die, toward = Die(made, 2.0), chance.uniform(0, 2 * np.pi)
-    flat = lying(die, top, 0, 0, chance.uniform(0, 2 * np.pi))
+def sprite(chance: Chance, maker: int) -> Sprite:
+    """A die of one maker, seen from above to well aslant; now and then one that lies on an edge.
+
+    Dice of one maker are alike in shape, paint and light, whatever lies on top."""
+    making = np.random.default_rng(maker)
+    made, top, tilt = style(making), int(chance.integers(6)), np.radians(_tilt(chance))
+    die, toward, yaw = Die(made, 2.0), chance.uniform(0, 2 * np.pi), chance.uniform(0, 2 * np.pi)
+    flat = lying(die, top, 0, 0, yaw)
     turn = about((np.cos(toward), np.sin(toward), 0.0), tilt) @ flat.turn
     distance = chance.uniform(9, 50)
     hits = _traced(die, Pose(np.zeros(3, np.float32), turn), distance)
-    is_sign = chance.random() < 0.1
+    is_sign = making.random() < 0.1
     canvas = np.zeros((PIXELS * PIXELS, 4), np.uint8)
-    spots = all_spots(chance, made)
-    canvas[hits.pixels] = painted(chance, hits, turn, made, spots, is_sign)
+    spots = all_spots(making, made)
+    canvas[hits.pixels] = painted(making, hits, turn, made, spots, is_sign)
     kind = NOTHING if tilt > np.radians(43) else SIGN if is_sign else top
     normals = NORMALS @ turn.T
     others = [row for row in np.argsort(-normals[:, 2])[: SIDES + 1] if row != top and normals[row, 2] > SEEN]
@@ -63,6 +71,7 @@ def sprite(chance: Chance) -> Sprite:
         tuple(_seen(normals[row], distance) for row in others),
         () if is_sign else _pips(spots, top, turn, distance),
         () if is_sign else tuple(pip for row in others for pip in _pips(spots, int(row), turn, distance)),
+        -float(yaw),
     )
 
 
@@ -83,7 +92,8 @@ def _seen(normal: Floats, distance: float) -> Point:
 
 def stacked_sprites(chance: Chance, count: int) -> dict[str, NDArray[np.generic]]:
     """So many dice as arrays side by side; a side that is not seen is not a number."""
-    sprites = [sprite(chance) for _ in range(count)]
+    makers = [int(chance.integers(1 << 30)) for _ in range(-(-count // ALIKE))]
+    sprites = [sprite(chance, makers[number // ALIKE]) for number in range(count)]
     unseen = (float("nan"), float("nan"))
     return {
         "paint": np.stack([each.paint for each in sprites]),
@@ -93,6 +103,7 @@ def stacked_sprites(chance: Chance, count: int) -> dict[str, NDArray[np.generic]
         "sides": np.array([(*each.sides, unseen, unseen)[:SIDES] for each in sprites]),
         "pips": np.array([(*each.pips, *[unseen] * 6)[:6] for each in sprites]),
         "side_pips": np.array([(*each.side_pips, *[unseen] * 12)[:12] for each in sprites]),
+        "yaw": np.array([each.yaw for each in sprites]),
     }
 
 

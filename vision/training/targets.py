@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from vision.reading.judging import Judged, judge_all
 from vision.reading.network import Place, cut, find
-from vision.training.scenes import SIZE, Label, Photo
+from vision.training.laying import SIZE, Label
+from vision.training.scenes import Photo
 from vision.training.sprites import NOTHING
 
 HARD = 5

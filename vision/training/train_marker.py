@@ -17,6 +17,7 @@ from vision.training.lessons import NetworkLesson, lesson_arguments
 from vision.training.networks import Marker
 from vision.training.pip_crops import EDGE, SIDE
 from vision.training.runs import write
+from vision.training.sprites import NOTHING
 
 CROP, EDGE_IN_CROP, CELLS = 64, 36.0, 32
 WIDE = 2 * 0.85**2
@@ -25,42 +26,71 @@ WIDE = 2 * 0.85**2
 MAPS = 13 + 8 * 16 * 16
 """Where the maps end among the marker's numbers, and its features begin."""
 
+ANEW = 500
+"""Steps after which the store is looked through for new files."""
+
 BATCH = 64
 SHARES = {
-    "painted": 0.5,
-    "trays": 0.12,
+    "painted": 0.52,
+    "things": 0.06,
+    "trays": 0.06,
     "photos-nell-byler_dice_detection": 0.1,
-    "photos-matteop65_Dice_Detection_Recognition": 0.05,
+    "photos-matteop65_Dice_Detection_Recognition": 0.04,
     "photos-Epanemu_GameDiceRecognition": 0.03,
     "photos-skovy_tensorflow-dice-model": 0.03,
-    "photos-N3VERS4YDIE_dice-recognition_Rune55-grey": 0.06,
-    "photos-N3VERS4YDIE_dice-recognition_Rune55-pxl": 0.08,
-    "photos-N3VERS4YDIE_dice-recognition_Rune55-table": 0.03,
+    "photos-N3VERS4YDIE_dice-recognition_Rune55-grey": 0.05,
+    "photos-N3VERS4YDIE_dice-recognition_Rune55-pxl": 0.09,
+    "photos-N3VERS4YDIE_dice-recognition_Rune55-table": 0.02,
 }
 """How often each source is learned from, however many crops it has."""
 
 Floats = NDArray[np.float32]
+Arrays = dict[str, NDArray[np.generic]]
 
 
 class Store:
     """The crops of all sources; each is turned, moved, mirrored and relit anew."""
 
     def __init__(self, folder: Path, seed: int) -> None:
-        self._chance = np.random.default_rng(seed)
-        self._sources = {name: _load(sorted(folder.glob(f"{name}*.npz"))) for name in SHARES}
+        self._folder, self._chance = folder, np.random.default_rng(seed)
+        self._files: dict[Path, Arrays] = {}
         self._noise = torch.randn(5_000_000)
         self._numbers = np.arange(CELLS, dtype=np.float32)
+        self.look_anew()
+
+    def look_anew(self) -> None:
+        """Take up what was written since."""
+        for path in sorted(self._folder.glob("*.npz")):
+            if path not in self._files:
+                with np.load(path) as file:
+                    self._files[path] = dict(file)
+        self._sources = {
+            name: [each for path, each in self._files.items() if path.name.startswith(name)]
+            for name in SHARES
+        }
 
     def batch(self) -> tuple[Tensor, Tensor, Tensor]:
         """Pictures; kind, shift (2), scale, direction (2), do place, direction and pips count; two maps."""
-        names = self._chance.choice(list(SHARES), BATCH, p=list(SHARES.values()))
-        crops, answers, maps = zip(*(self._one(self._sources[name]) for name in names), strict=True)
+        there = {name: share for name, share in SHARES.items() if self._sources[name]}
+        chances = np.array(list(there.values())) / sum(there.values())
+        names = self._chance.choice(list(there), BATCH, p=chances)
+        crops, answers, maps = zip(*(self._one(self._of(str(name))) for name in names), strict=True)
         pictures = torch.from_numpy(np.stack(crops)).permute(0, 3, 1, 2).float()
         return self._relit(pictures), torch.from_numpy(np.stack(answers)), torch.from_numpy(np.stack(maps))
 
-    def _one(self, source: dict[str, NDArray[np.generic]]) -> tuple[NDArray[np.uint8], Floats, Floats]:
+    def _of(self, name: str) -> Arrays:
+        files = self._sources[name]
+        return files[int(self._chance.integers(len(files)))]
+
+    def _any(self, numbers: NDArray[np.generic]) -> int:
+        """A row by chance; of places that show nothing, most of them easy, half as many as there are."""
+        index, other = self._chance.integers(len(numbers), size=2).tolist()
+        is_nothing = numbers[index, 0] == NOTHING
+        return int(other if is_nothing and self._chance.random() < 0.5 else index)
+
+    def _one(self, source: Arrays) -> tuple[NDArray[np.uint8], Floats, Floats]:
         chance = self._chance
-        index = int(chance.integers(len(source["crops"])))
+        index = self._any(source["numbers"])
         kind, *normal, exact, directed, known = source["numbers"][index].tolist()
         turn, grown = chance.uniform(0, 2 * math.pi), 0.25 if chance.random() < 0.35 else 0.12
         scale = EDGE_IN_CROP / EDGE * math.exp(chance.uniform(-grown, grown))
@@ -80,7 +110,7 @@ class Store:
         if chance.random() < 0.35:
             crop = cv2.GaussianBlur(crop, (0, 0), float(chance.uniform(0.3, 1.2)))
         shift, wider = off / EDGE_IN_CROP, math.log(scale * EDGE / EDGE_IN_CROP)
-        answer = [kind, *shift, wider, *(spin @ normal), exact, directed, known or kind == 7]
+        answer = [kind, *shift, wider, *(spin @ normal), exact, directed, known or kind == NOTHING]
         tops, others = (self._map(source[name][index] @ matrix.T + middle) for name in ("tops", "others"))
         return crop, np.array(answer, np.float32), np.stack([tops, others])
 
@@ -115,14 +145,6 @@ class Store:
         return pictures.contiguous(memory_format=torch.channels_last)
 
 
-def _load(paths: list[Path]) -> dict[str, NDArray[np.generic]]:
-    files = [np.load(path) for path in paths]
-    return {
-        name: np.concatenate([file[name] for file in files])
-        for name in ("crops", "numbers", "tops", "others")
-    }
-
-
 def marker_loss(out: Tensor, target: Tensor, maps: Tensor) -> Tensor:
     """What the judge is asked for, and besides for every pip where all are known."""
     kind = functional.cross_entropy(out[:, :8], target[:, 0].long(), label_smoothing=0.02)
@@ -148,6 +170,8 @@ def main() -> None:
         lesson.start_from(args.resume, lambda: store.batch()[0])
 
     def loss() -> Tensor:
+        if lesson.step % ANEW == 0:
+            store.look_anew()
         pictures, target, maps = store.batch()
         with torch.autocast("cpu", torch.bfloat16):
             out = lesson.net(pictures)
