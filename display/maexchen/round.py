@@ -22,7 +22,7 @@ from games import choices as verbs
 from games.choices import Choice
 from games.dice import Throw
 from games.events import Key
-from games.maexchen.state import Looking, Maexchen, Phase
+from games.maexchen.state import Looking, Maexchen, Phase, Plays
 from games.maexchen.values import faces_of
 from games.maexchen.verbs import GO_ON, UNSEEN
 from games.table import Table
@@ -51,9 +51,14 @@ def build(evening: Evening, look: Look) -> Scene:
     return bound(evening, look, AREA, [*pages, *secret])
 
 
+def _tells(state: Maexchen) -> bool:
+    """Is a person to announce something?"""
+    return state.phase in _TELLS and state.setup.plays(state.turn) is Plays.PERSON
+
+
 def _may_look(look: Look, state: Maexchen) -> bool:
     """In a simulated tray, or where the camera has read it: one looks at the screen, the others look away."""
-    if state.phase not in _TELLS or state.is_blind:
+    if not _tells(state) or state.is_blind:
         return False
     return look.can_toss or (bool(state.hidden) and state.setup.looking == Looking.OWN_SCREEN)
 
@@ -68,7 +73,7 @@ def _page(
     shown = _BODIES.get(table.state.phase, _waits)
     return (
         *table_head(look, place.head, table),
-        *(tells if table.state.phase in _TELLS else shown(evening, table, look, body)),
+        *(tells if _tells(table.state) else shown(evening, table, look, body)),
         *lives_parts(look, band, table.state),
         *side_buttons(look, place.side, rows),
     )
@@ -92,7 +97,9 @@ def _areas(
 
 
 def _values(evening: Evening, table: Table[Maexchen], look: Look) -> list[tuple[Part, ...]]:
-    """The pages of what can be announced; one empty page where nothing can."""
+    """The pages of what can be announced; one empty page where no person is to announce."""
+    if not _tells(table.state):
+        return [()]
     place, _ = _areas(evening, table, look, 1, looks=True)
     body, _ = _room(look, place)
     rest = body.from_top(_told_height(look), look.mm(1))[1]

@@ -42,6 +42,7 @@ def samples(lobby: Lobby) -> dict[str, Evening]:
         "maexchen-showing": _at(lobby, people, _say(54), doubt, lies),
         "maexchen-gave-in": _at(lobby, people, _say(21), believe),
         "maexchen-device": _at(lobby, device),
+        "maexchen-thinking": _at(lobby, device, lies),
         "maexchen-phone": _at(lobby, phones, lies),
         "maexchen-over": _at(lobby, Setup(names[:2], lives=1), _say(54), doubt, lies),
     }

@@ -59,6 +59,8 @@ def phase_of(state: Maexchen) -> str:
         case Phase.THROWING:
             is_person = state.setup.plays(state.turn) is Plays.PERSON
             return "throwing" if is_person else "throwing-device"
+        case Phase.TELLING if state.setup.plays(state.turn) is not Plays.PERSON:
+            return "telling-device"
         case Phase.TELLING if state.is_blind:
             return "telling-blind"
         case Phase.TELLING:
