@@ -104,7 +104,8 @@ def _begins(placed: tuple[Placed, ...], step: int) -> float:
 def _steps(
     look: Look, box: Box, game: str, placed: tuple[Placed, ...], second: float | None
 ) -> tuple[Part, ...]:
-    order = [step for step in _ORDER if step < len(placed)]
+    has_places = all(one.place is not None for one in placed)
+    order = [step for step in (_ORDER if has_places else range(STEPS)) if step < len(placed)]
     columns = box.middle(min(box.width, look.mm(44) * len(order)), box.height).columns(len(order), look.gap)
     parts: list[Part] = []
     for column, step in zip(columns, order, strict=True):

@@ -24,8 +24,9 @@ def build(evening: Evening, look: Look) -> Scene:
     foot, rest = look.area.from_bottom(look.mm(CONTROL_MM), look.gap)
     head, body = rest.from_top(look.head, look.gap)
     title = header(look, head, phrase(look.language, "update.title"))
-    told = sentence(look, body, _about(evening, look))
-    return Scene("update", (title, told, *button_row(look, foot, _below(evening, look))))
+    about = _about(evening, look)
+    parts = (title, sentence(look, body, about), *button_row(look, foot, _below(evening, look)))
+    return Scene("update", parts, now=about)
 
 
 def _about(evening: Evening, look: Look) -> str:

@@ -82,17 +82,21 @@ def _while_playing(game: Upwards, decision: UpwardsDecision) -> Step[Upwards]:
         return _at_desk(game, decision)
     if isinstance(decision, OfBlocks):
         return _blocks_at_desk(game, decision)
-    return refused(game, Refusal.NOT_NOW)
+    if isinstance(decision, OnPaper | OfShowing | OfCounting):
+        return refused(game, Refusal.NOT_NOW)
+    assert_never(decision)
 
 
 def _while_scoring(game: Upwards, decision: UpwardsDecision) -> Step[Upwards]:
     if isinstance(decision, OfCounting):
         return _of_counting(game, decision)
     if isinstance(decision, OnPaper | OfShowing):
-        return _at_page(game, decision)
+        return _at_entered(game, decision)
     if isinstance(decision, OfBlocks):
-        return _blocks_at_page(game, decision)
-    return refused(game, Refusal.NOT_NOW)
+        return _blocks_at_entered(game, decision)
+    if isinstance(decision, OfRound | OnSheet):
+        return refused(game, Refusal.NOT_NOW)
+    assert_never(decision)
 
 
 def _of_round(game: Upwards, decision: OfRound) -> Step[Upwards]:
@@ -152,7 +156,7 @@ def _of_counting(game: Upwards, decision: OfCounting) -> Step[Upwards]:
             assert_never(decision)
 
 
-def _at_page(game: Upwards, decision: OnPaper | OfShowing) -> Step[Upwards]:
+def _at_entered(game: Upwards, decision: OnPaper | OfShowing) -> Step[Upwards]:
     entered = game.entered[decision.seat]
     if entered is None or game.entering != decision.seat:
         return refused(game, Refusal.NOT_NOW)
@@ -237,7 +241,7 @@ def _blocks_at_desk(game: Upwards, decision: OfBlocks) -> Step[Upwards]:
     return Step(with_desk(game, after), step.cues)
 
 
-def _blocks_at_page(game: Upwards, decision: OfBlocks) -> Step[Upwards]:
+def _blocks_at_entered(game: Upwards, decision: OfBlocks) -> Step[Upwards]:
     entered = game.entered[decision.seat]
     if entered is None or game.entering != decision.seat or game.setup.option != Option.BLOCKS:
         return refused(game, Refusal.NOT_NOW)

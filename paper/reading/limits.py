@@ -21,4 +21,4 @@ class Limits:
     struck: float
 
 
-LIMITS = Limits(cool=1.0, number=0.95, sign=0.9, struck=0.1)
+LIMITS = Limits(cool=1.0, number=0.96, sign=0.9, struck=0.1)

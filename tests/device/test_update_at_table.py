@@ -14,6 +14,9 @@ from device.updating.table import Progress, note, places, progress_at, wish_plac
 from device.views import updates
 from device.views.updates import UpdateDesk, UpdateEnded, UpdateRefused
 from display.samples import after, samples
+from display.spoken import FocusTold
+from display.style.look import Look
+from display.window.screen import Screen
 from games.choices import BACK, Choice
 from games.cues import Cue
 from session.evening import advance, choices
@@ -155,3 +158,23 @@ def test_the_table_is_told_how_it_ended(tmp_path: Path, spoil: str, ends: str) -
     told = progress_at(tmp_path / "progress.json")
     assert told
     assert told.what == ends
+
+
+@pytest.mark.parametrize(("language", "begins"), [("en", "Is there a newer"), ("de", "Gibt es ein neueres")])
+def test_whoever_does_not_look_hears_what_it_means_and_how_far_it_is(language: str, begins: str) -> None:
+    pages = samples(language)
+    screen = Screen(Look(), "hidden")
+    screen.like(pages["more"].lobby.preferences)
+    screen.show(pages["more"])
+    screen.paint()
+    hear = FocusTold(screen)
+    list(hear())
+    heard = []
+    for name in ("update", "update-installing"):
+        screen.show(pages[name])
+        screen.paint()
+        heard.append(str(list(hear())))
+    screen.close()
+    assert begins in heard[0]
+    assert "USB" in heard[0]
+    assert "Pipsight 0.2.1" in heard[1]

@@ -49,7 +49,7 @@ def test_five_stars_win_for_two_or_three_players_and_three_stars_for_more(player
         (
             replace(TWO, seats=("person", "wise")),
             SetupFault.SEAT,
-            {"found": "wise", "allowed": "person, easy, strong"},
+            {"found": "wise", "allowed": "person, dealt, easy, strong"},
         ),
         (
             replace(TWO, level=cast("Level", "hard")),

@@ -42,6 +42,7 @@ SILENT = {
     "TableLeft",
     "TakeUpWanted",
     "TonightWanted",
+    "UpdateWanted",
 }
 # Verbs whose buttons show no words of their own: a game's card, a language's name, a letter, an answer.
 SHOWN_OTHERWISE = {
