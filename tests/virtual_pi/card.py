@@ -41,7 +41,7 @@ def main() -> int:
 
 def _first_start(machine: Machine) -> str:
     machine.power_on()
-    told = Twin(machine, (TREE / "systemd/settings.toml").read_text(), "de").expect("card-first-page", 900)
+    told = Twin(machine, (TREE / "systemd/settings.toml").read_text(), "en").expect("card-first-page", 900)
     machine.until(machine.is_up, 300, "ssh answers")
     return f"seen: {told}; the service is {machine.service('ActiveState')}"
 
