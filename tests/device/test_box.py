@@ -172,7 +172,7 @@ DATED = {
     ROOT / "device/saving/kept_pictures.py",
     ROOT / "device/views/picture_keeper.py",
 }
-"""Where a game gets the day it was begun, and a kept picture the minute: people read them, nothing counts with them."""
+"""Where a game gets the day it was begun, and a kept picture the minute: only people read them."""
 WALL_CLOCKS = {"time.time", "time.time_ns", "time.localtime", "time.gmtime", "time.ctime"}
 
 
