@@ -98,7 +98,7 @@ def test_a_game_that_the_installer_started_tells_how_it_ended(tmp_path: Path) ->
     assert [cue.text for cue in desk.news() if isinstance(cue, UpdateEnded)] == [
         "Pipsight 0.9.0 is in use now."
     ]
-    assert progress_at(tmp_path / "progress.json", now=time.time() + 3600) is None
+    assert progress_at(tmp_path / "progress.json", now=time.monotonic() + 3600) is None
 
 
 def test_a_wish_that_nobody_hears_is_told(panel: Panel, monkeypatch: pytest.MonkeyPatch) -> None:
