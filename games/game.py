@@ -126,9 +126,11 @@ class Players(Generic[S, M]):
     can: Callable[[S, M, Choice], bool] = _everything
 
 
-def without_memory(decide: Callable[[S, Chance], Choice | None]) -> Players[S, None]:
+def without_memory(
+    decide: Callable[[S, Chance], Choice | None], thinks: Callable[[S], bool] = _never
+) -> Players[S, None]:
     """Players who see all there is to know on the table."""
-    return Players(lambda state, _, chance: decide(state, chance))
+    return Players(lambda state, _, chance: decide(state, chance), thinks=thinks)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
