@@ -35,7 +35,7 @@ class Progress:
     what: str
     version: str = ""
     at: float = 0.0
-    """When it was written; no two answers are the same."""
+    """When it was written, in seconds since the machine was switched on: the clock may be set meanwhile."""
 
     @property
     def is_over(self) -> bool:
@@ -51,7 +51,7 @@ def progress_after(error: NoRelease) -> Progress:
 def note(progress: Progress, place: Path = ANSWER) -> None:
     """For the game to read: whole, or as it was."""
     new = place.with_suffix(".new")
-    new.write_text(json.dumps(asdict(replace(progress, at=time.time()))))
+    new.write_text(json.dumps(asdict(replace(progress, at=time.monotonic()))))
     new.chmod(0o644)
     new.replace(place)
 
@@ -60,7 +60,7 @@ def progress_at(place: Path = ANSWER, now: float | None = None) -> Progress | No
     """What was told last, unless that is long over."""
     try:
         progress = Progress(**json.loads(content_of(place, 1000)))
-        age = (time.time() if now is None else now) - progress.at
+        age = (time.monotonic() if now is None else now) - progress.at
     except (OSError, ValueError, TypeError):
         return None
     return progress if not progress.is_over or age < _STILL_NEW else None

@@ -77,5 +77,5 @@ def time_ring(look: Look, box: Box, left: int, length: int) -> TimerRing:
 
 def time_frame(look: Look, box: Box, table: Table) -> tuple[Part, ...]:
     """The time as a line around the dice, in the space that is kept free around them."""
-    frame = box.inset(-look.mm(_FRAME_MM[look.is_portrait]))
+    frame = box.inset(-min(look.mm(_FRAME_MM[look.is_portrait]), box.x))
     return (TimerFrame(frame, table.timer.left, table.timer.length),) if table.timer.running else ()

@@ -141,7 +141,7 @@ def _judging(_: Evening, table: Table[Maexchen], look: Look, box: Box) -> tuple[
     """What was announced, as dice; whether it is true nobody knows."""
     state = table.state
     told, rest = box.from_bottom(look.grown(_TOLD_MM, 2 * LINE_MM), look.mm(1))
-    head, rest = rest.from_top(look.mm(8), look.mm(1))
+    head, rest = rest.from_top(look.grown(8, LINE_MM), look.mm(1))
     claim = state.claim or 0
     teller = table.players[state.teller or 0]
     says = phrase(look.language, f"{AREA}.says", name=teller, value=value_words(look.language, claim))

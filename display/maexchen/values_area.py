@@ -16,21 +16,19 @@ from games.maexchen.decisions import DECISIONS, Say
 from session.evening import Evening, choices
 from words.phrases import phrase
 
-_GAP_MM = 1
-_LARGE_MM = 26
+_LARGE_MM = 30
 """A word of two lines in large letters."""
 
 
 def value_pages(evening: Evening, look: Look, box: Box) -> list[tuple[Part, ...]]:
     """As many pages as they need; the last button of each turns to the next."""
     offered = [choice for choice in choices(evening) if isinstance(DECISIONS.read(choice), Say)]
-    gap = look.mm(_GAP_MM)
-    columns = max(2, (box.width + gap) // (look.grown(CONTROL_MM, _LARGE_MM) + gap))
-    rows = max(1, (box.height + gap) // (look.mm(CONTROL_MM) + gap))
+    columns = max(2, (box.width + look.gap) // (look.grown(CONTROL_MM, _LARGE_MM) + look.gap))
+    rows = max(1, (box.height + look.gap) // (look.mm(CONTROL_MM) + look.gap))
     room = columns * rows
     each = room if len(offered) <= room else room - 1
     pages = [offered[start : start + each] for start in range(0, len(offered), each)] or [[]]
-    cells = box.grid(columns, rows, gap)
+    cells = box.grid(columns, rows, look.gap)
     return [_page(evening, look, cells, page, number, len(pages)) for number, page in enumerate(pages)]
 
 

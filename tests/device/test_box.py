@@ -166,8 +166,13 @@ def files(folder: Path) -> dict[str, tuple[int, int]]:
     return {path.name: (path.stat().st_size, path.stat().st_mtime_ns) for path in folder.iterdir()}
 
 
-DATED = {ROOT / "device/saving/journal.py", ROOT / "device/saving/looking_back.py"}
-"""Where a game gets the day it was begun, which people read and nothing counts with."""
+DATED = {
+    ROOT / "device/saving/entries.py",
+    ROOT / "device/saving/looking_back.py",
+    ROOT / "device/saving/kept_pictures.py",
+    ROOT / "device/views/picture_keeper.py",
+}
+"""Where a game gets the day it was begun, and a kept picture the minute: only people read them."""
 WALL_CLOCKS = {"time.time", "time.time_ns", "time.localtime", "time.gmtime", "time.ctime"}
 
 

@@ -48,7 +48,9 @@ def settings(folder: Path, text: str) -> Path:
 
 
 def examined(capsys: pytest.CaptureFixture[str], config: Path | None = None) -> tuple[int, dict[str, Any]]:
-    code = run(Namespace(json=True, language="en", config=config, as_service=False, report=None))
+    code = run(
+        Namespace(json=True, language="en", config=config, as_service=False, report=None, with_pictures=False)
+    )
     rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     return code, {row["part"]: row for row in rows}
 
@@ -221,7 +223,7 @@ def test_the_settings_in_force_are_named(tmp_path: Path, capsys: pytest.CaptureF
 
 
 def test_people_get_a_line_for_each_part_in_their_language(capsys: pytest.CaptureFixture[str]) -> None:
-    run(Namespace(json=False, language="de", config=None, as_service=False, report=None))
+    run(Namespace(json=False, language="de", config=None, as_service=False, report=None, with_pictures=False))
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[1] for line in lines] == [
         "Kamera:",

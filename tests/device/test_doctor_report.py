@@ -72,7 +72,9 @@ def test_a_report_is_a_zip_file_and_none_is_written_over(tmp_path: Path) -> None
 
 
 def call(report: Path) -> Namespace:
-    return Namespace(json=True, language="en", config=None, as_service=False, report=report)
+    return Namespace(
+        json=True, language="en", config=None, as_service=False, report=report, with_pictures=False
+    )
 
 
 def test_the_doctor_says_what_it_wrote_or_why_not(

@@ -74,6 +74,8 @@ def through_the_lobby(walk: Walk) -> None:
     walk.choose(*(Choice(lobbies.DONE) for _ in range(3)), Choice(BACK))
     walk.choose(opened(Page.MORE), opened(Page.SETTINGS), Choice(lobbies.CHANGE, ("theme",)))
     walk.choose(Choice(lobbies.PREFER, ("theme", 1)), Choice(verbs.UNDO), Choice(BACK))
+    walk.choose(Choice(lobbies.CHANGE, ("keep_pictures",)), Choice(lobbies.LOOK_AT_PICTURES), Choice(BACK))
+    walk.choose(Choice(BACK))
     walk.choose(
         opened(Page.FEATURES), Choice(lobbies.SWITCH, ("statistics",)), Choice(verbs.UNDO), Choice(BACK)
     )
@@ -82,7 +84,8 @@ def through_the_lobby(walk: Walk) -> None:
     walk.show(advance(walk.evening, GamesRead(SAMPLES["statistics"].lobby.history.games)).state)
     walk.choose(opened(Page.DELETING), Choice(lobbies.KEEP_HISTORY), Choice(BACK))
     walk.choose(opened(Page.TEACH), Choice(lobbies.TEACH, ("event-die",)), Choice(BACK), Choice(BACK))
-    walk.choose(opened(Page.TEACH), Choice(lobbies.TEACH, ("dice",)), Choice(BACK), Choice(BACK))
+    for taught in ("dice", "sheet"):
+        walk.choose(opened(Page.TEACH), Choice(lobbies.TEACH, (taught,)), Choice(BACK), Choice(BACK))
     walk.choose(opened(Page.CALIBRATE), Choice(BACK), opened(Page.PHONES), Choice(BACK))
     walk.show(advance(walk.evening, UpdatesTold(Updates(can_be_installed=True, places=("stick",)))).state)
     walk.choose(opened(Page.UPDATE), Choice(lobbies.LOOK_FOR_UPDATE), Choice(BACK), Choice(BACK))
@@ -157,7 +160,7 @@ def test_every_screen_and_the_end_of_every_game_can_be_reached(walk: Walk) -> No
     through_practice(walk)
     through_paper(walk)
     through_real_boards(walk)
-    for game in ("beam-me-up", "numberloor", "just-dice", "pig"):
+    for game in ("beam-me-up", "numberloor", "just-dice", "pig", "maexchen"):
         begin(walk, game)
         play(walk)
     own = [screen for view in views().values() for screen in (*view.first, *view.screens)]
