@@ -100,6 +100,10 @@ def _at_once(_: Any, __: Choice) -> float:
     return 0.0
 
 
+def _never(_: Any) -> bool:
+    return False
+
+
 def _everything(*_: Any) -> bool:
     return True
 
@@ -109,6 +113,7 @@ class Players(Generic[S, M]):
     """The simulated players: what any seat of the device does next, or None while others are to act.
 
     grace  seconds that people have before it is done, where they could come before it
+    thinks is it a seat of the device that decides now? Meanwhile nobody else has a button for it
     own    verbs that nobody else has a button for, such as what only the holder of a hidden hand can know
     can    is this choice possible with what its seat holds? The referee, who does not know it, allows more
     """
@@ -116,13 +121,16 @@ class Players(Generic[S, M]):
     decide: Callable[[S, M, Chance], Choice | None]
     memory: Memory[S, M] | None = None
     grace: Callable[[S, Choice], float] = _at_once
+    thinks: Callable[[S], bool] = _never
     own: tuple[str, ...] = ()
     can: Callable[[S, M, Choice], bool] = _everything
 
 
-def without_memory(decide: Callable[[S, Chance], Choice | None]) -> Players[S, None]:
+def without_memory(
+    decide: Callable[[S, Chance], Choice | None], thinks: Callable[[S], bool] = _never
+) -> Players[S, None]:
     """Players who see all there is to know on the table."""
-    return Players(lambda state, _, chance: decide(state, chance))
+    return Players(lambda state, _, chance: decide(state, chance), thinks=thinks)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

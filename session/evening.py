@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import assert_never
 
@@ -97,11 +98,17 @@ def _shown(evening: Evening) -> tuple[Choice, ...]:
     liked = evening.lobby.preferences
     wanted = {ASK: liked.shows("ask"), HINT: liked.shows("hints"), COUNT: counts(evening)}
     hidden = {verb for verb, is_wanted in wanted.items() if not is_wanted}
-    hidden.update(game_of(evening.table.setup).players.own)
+    hidden.update(_kept_from_people(evening.table))
     is_free = not (evening.table.asking or evening.table.paused or evening.table.doubted)
     end = (EndPractice().choice,) if evening.task is not None and is_free else ()
     offered = (choice for choice in tables.choices(evening.table) if choice.verb not in hidden)
     return (*rematch_choices(evening.table), *offered, *end)
+
+
+def _kept_from_people(table: Table) -> Iterable[str]:
+    """Verbs that nobody has a button for: a simulated seat answers for itself."""
+    game = game_of(table.setup)
+    return game.decisions.kinds if game.players.thinks(table.state) else game.players.own
 
 
 def counts(evening: Evening) -> bool:
@@ -117,6 +124,8 @@ def is_for_table(evening: Evening, event: Event) -> bool:
     if isinstance(event, Chosen):
         is_rematch = REMATCHES.read(event.choice) is not None
         return not _is_about_lock(evening, event.choice) and not is_rematch
+    if isinstance(event, Pressed) and not event.held:
+        return not (evening.gate or game_of(evening.table.setup).players.thinks(evening.table.state))
     return not (evening.gate and isinstance(event, Pressed))
 
 

@@ -30,6 +30,8 @@ class ReadingTally:
 
     throws: int
     misread: int
+    leaning: int = 0
+    """Read for sure though a die leant."""
 
 
 class Teller(Protocol):

@@ -92,7 +92,7 @@ class SelfPlay:
     @property
     def count(self) -> ReadingTally:
         """How the reading went."""
-        return ReadingTally(self._thrower.throws, self._thrower.misread)
+        return ReadingTally(self._thrower.throws, self._thrower.misread, self._thrower.leaning)
 
     def run(self, *, in_real_time: bool) -> Table | None:
         """Play until it is over; None when it was stopped before."""

@@ -26,6 +26,8 @@ class Thrower:
     def __init__(self, tray: SimulatedTray | SimulatedCards, eye: Eye) -> None:
         self.throws = 0
         self.misread = 0
+        self.leaning = 0
+        """Throws that the eye was sure of though a die leant; if it named another face, it misread, too."""
         self.seconds = 0.0
         """How far the frames have come."""
         self.is_busy = False
@@ -87,6 +89,13 @@ class Thrower:
     def _compare(self) -> None:
         """Only here is the truth of a throw looked at: when the eye has answered and all lies still."""
         if self._answer and self._tray.at_rest:
-            truth = self._tray.truth or Throw(())
+            truth = self._tray.truth
+            self.leaning += truth is None
+            truth = truth or self._uppermost()
             self.misread += (self._answer.faces, self._answer.signs) != (truth.faces, truth.signs)
             self._answer, self.is_busy = None, False
+
+    def _uppermost(self) -> Throw:
+        """Where a die leans and nothing is quite true: what everybody would read; of cards, nothing."""
+        tops = self._tray.tops if isinstance(self._tray, SimulatedTray) else None
+        return tops or Throw(())

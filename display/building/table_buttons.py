@@ -44,7 +44,7 @@ def table_side(evening: Evening, table: Table, look: Look, shown: frozenset[Choi
     keys = tuple(key_face(evening, look, key) for key in Key if any(key.value == c.verb for c in offered))
     own = (choice_face(look, evening, choice, Weight.MAIN) for choice in forward)
     mains = one_main((*toss_faces(table, look), *own))
-    return Side((mains, keys, (undo, redo), (pause or leave, more)), rest)
+    return Side((in_its_half(mains), keys, (undo, redo), (pause or leave, more)), rest)
 
 
 def one_main(faces: tuple[Face, ...]) -> tuple[Face, ...]:
@@ -53,6 +53,12 @@ def one_main(faces: tuple[Face, ...]) -> tuple[Face, ...]:
     onward = [face for face in mains if not isinstance(face.does, TossWanted)]
     first = (*onward, *mains)[:1]
     return tuple(face if face in first else replace(face, weight=Weight.PLAIN) for face in faces)
+
+
+def in_its_half(faces: tuple[Face, ...]) -> Row:
+    """Throwing alone leaves room for what comes beside it: whoever taps twice does not tap on that."""
+    is_alone = len(faces) == 1 and isinstance(faces[0].does, TossWanted)
+    return (*faces, None) if is_alone else faces
 
 
 def _forward(table: Table, look: Look, offered: tuple[Choice, ...]) -> tuple[Choice, ...]:

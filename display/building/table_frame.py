@@ -48,11 +48,14 @@ def _side_height(look: Look, rows: int) -> int:
 
 
 def side_rows(look: Look, rows: Sequence[Row]) -> list[Row]:
-    """Rows that hold something; a portrait screen has the last two as one row, the others in fuller rows."""
+    """Every row keeps its place, an empty one too: nothing moves under a finger when something is added.
+
+    A portrait screen has the last two as one row, the others in fuller rows.
+    """
     if not look.is_portrait:
-        return [row for row in rows if any(row)]
+        return [row or (None,) for row in rows]
     mains = tuple(face for row in rows[:-2] for face in row if face)
-    last = tuple(face for row in rows[-2:] for face in row if face)
+    last = tuple(face for row in rows[-2:] for face in row) or (None,)
     return [*(mains[n : n + 3] for n in range(0, len(mains), 3)), last]
 
 

@@ -1,4 +1,4 @@
-"""Covers for games from a file, by what their files are about: a sheet, a total to reach, a pad."""
+"""Covers for games from a file, by what their files are about: a sheet, a total to reach, one die, a pad."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from display.painting.dice import PIPS
 from display.painting.pen import Pen, Point
 from display.style.theme import Colour
-from games.one_file.plan import Kind
+from games.one_file.plan import Kind, Plan
 
 _PAPER, _SUN, _ROSE = (255, 250, 240), (255, 210, 110), (255, 160, 140)
 _INK, _LINE = (35, 27, 21), (198, 182, 158)
@@ -33,6 +33,15 @@ def total(pen: Pen) -> None:
         _die(pen, (left, 68), 28, face, ink)
 
 
+def lone_die(pen: Pen) -> None:
+    """One large die on its way to a flag."""
+    pen.line([(70, 12), (70, 80)], 3, _PAPER)
+    pen.polygon([(71, 12), (96, 21), (71, 31)], _ROSE)
+    for step in range(5):
+        pen.disc((12 + 19 * step, 88), 4, _PAPER)
+    _die(pen, (8, 26), 52, 1, _SUN)
+
+
 def pad(pen: Pen) -> None:
     """A pad with strokes, and the pencil that made them."""
     pen.card((14, 10, 58, 82), 4, _PAPER)
@@ -53,4 +62,9 @@ def _die(pen: Pen, corner: Point, side: float, face: int, ink: Colour) -> None:
         pen.disc((x + right * side / 100, y + down * side / 100), side * 0.1, _INK)
 
 
-COVERS: dict[Kind, Callable[[Pen], None]] = {Kind.SHEET: sheet, Kind.TOTAL: total, Kind.PAD: pad}
+def cover_of(plan: Plan) -> Callable[[Pen], None]:
+    """The picture of this game: whoever throws a single die towards a total has a picture of its own."""
+    return lone_die if plan.kind is Kind.TOTAL and plan.dice == 1 else _COVERS[plan.kind]
+
+
+_COVERS: dict[Kind, Callable[[Pen], None]] = {Kind.SHEET: sheet, Kind.TOTAL: total, Kind.PAD: pad}

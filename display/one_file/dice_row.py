@@ -37,15 +37,16 @@ def row_count(look: Look, width: int, count: int) -> int:
 def dice_of(look: Look, box: Box, state: Match, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
     """The dice that lie there, to be kept if that can be, else to be put right."""
     if keepable(state):
-        return _keep_rows(look, box, state)
+        return _keep_rows(look, box, state, offered)
     correctable = tuple(choice for choice in offered if choice.verb == verbs.CORRECT)
     return dice(look, box, Throw(state.faces), correctable)
 
 
-def _keep_rows(look: Look, box: Box, state: Match) -> tuple[Part, ...]:
+def _keep_rows(look: Look, box: Box, state: Match, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
+    """Only whoever may keep a die can touch it; what a seat of the device keeps is seen."""
     count, rows = len(state.faces), row_count(look, box.width, len(state.faces))
     cells = box.grid(ceil(count / rows), rows, look.mm(_GAP_MM))
-    touchable = keepable(state)
+    touchable = tuple(die for die in keepable(state) if Choice(KEEP, (die,)) in offered)
     parts: list[Part] = []
     for die, (cell, face) in enumerate(zip(cells, state.faces, strict=False)):
         is_kept = die in state.kept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from display.game_view import GameView
 from display.one_file import round as round_screen
-from display.one_file.covers import COVERS
+from display.one_file.covers import cover_of
 from display.one_file.how import pictures
 from display.one_file.own_sheet import own_sheet
 from display.one_file.samples import samples_of
@@ -35,7 +35,7 @@ def view_of_plan(game: OneFileGame) -> GameView:
     return GameView(
         plan.name,
         sign=_SIGNS[plan.kind],
-        cover=COVERS[plan.kind],
+        cover=cover_of(plan),
         fanfare=tune_for(plan.name),
         plain_words=plain_words(plan),
         kin=AREA,

@@ -60,6 +60,8 @@ def _stepped_words(evening: Evening, look: Look, question: SetupQuestion) -> str
     """How it is now: no button says so."""
     asked = asked_words(look.language, evening, question.field)
     now = answer_words(look.language, evening, question.field, _now(evening, question))
+    if asked.endswith("?"):
+        return f"{asked} {now}."
     return phrase(look.language, "say.answer", asked=asked, answer=now)
 
 

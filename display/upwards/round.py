@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from display.building.layout import Face
 from display.building.more_page import more_face
 from display.building.parts import Part, Scene, Weight
-from display.building.table_buttons import Side, one_main, table_side
+from display.building.table_buttons import Side, in_its_half, one_main, table_side
 from display.building.table_frame import choice_faces, choice_list
 from display.building.view_intents import PageTurned
 from display.screens.round_table import table_parts
@@ -137,13 +137,13 @@ def _side(now: _Round, look: Look) -> Side:
 
 def _table(now: _Round, look: Look, side: Side, turns: Turns) -> tuple[Part, ...]:
     """The table with the way to the sheets among its main buttons."""
-    mains, *rows = side.rows
+    mains, rows = tuple(filter(None, side.rows[0])), side.rows[1:]
     seats = dict.fromkeys((*now.writing, *now.claiming, *turns.sheets))
     tabs = tuple(_sheet_face(now, look, seat, _sheet_at(now, seat, turns)) for seat in seats)
     *above, (last, _) = rows
     more = more_face(look, now.more_page)
-    forward = one_main(tuple(face for face in (*mains, *tabs) if face)[: max(_MOST_MAINS, len(mains))])
-    placed = (forward, *above, (last, more))
+    forward = one_main((*mains, *tabs)[: max(_MOST_MAINS, len(mains))])
+    placed = (in_its_half(forward), *above, (last, more))
     return table_parts(now.evening, look, Side(placed, side.rest), awaits_throw=now.awaits_throw)
 
 

@@ -3,7 +3,7 @@
 from games.game import Game, Players, Seats
 from games.maexchen.decisions import DECISIONS
 from games.maexchen.helping import HINTS, PRACTICE, how
-from games.maexchen.players import decide, grace
+from games.maexchen.players import decide, grace, thinks
 from games.maexchen.rules import RULES
 from games.maexchen.settings import HOUSE
 from games.maexchen.state import FEWEST, MOST, Looking, Maexchen, Phase, Plays, Setup, start
@@ -18,7 +18,7 @@ GAME = Game(
     decisions=DECISIONS,
     seats=Seats(FEWEST, MOST, tuple(Plays), (Plays.EASY, Plays.MIDDLE, Plays.STRONG)),
     house=HOUSE,
-    players=Players(lambda state, _, chance: decide(state, chance), grace=grace),
+    players=Players(lambda state, _, chance: decide(state, chance), grace=grace, thinks=thinks),
     how=how,
     practice=PRACTICE,
     hints=HINTS,

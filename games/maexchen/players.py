@@ -51,6 +51,12 @@ def grace(state: Maexchen, _: Choice) -> float:
     return SEEING_SECONDS if state.phase is Phase.SHOWING else THINKING_SECONDS
 
 
+def thinks(state: Maexchen) -> bool:
+    """Is a seat of the device to announce or to answer? Nobody answers for it."""
+    waits_for_words = state.phase in {Phase.TELLING, Phase.JUDGING}
+    return waits_for_words and state.setup.plays(state.turn) is not Plays.PERSON
+
+
 def _goes_on(state: Maexchen) -> bool:
     """A person who begins the next round goes on when everybody has looked."""
     first = state.loser if state.lives[state.loser] else state.after(state.loser)

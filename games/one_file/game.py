@@ -10,7 +10,7 @@ from games.game import Game, HouseRules, Seats, SetupQuestion, SimulatedHand, wi
 from games.one_file.decisions import DECISIONS
 from games.one_file.helping import HINTS, pages, questions
 from games.one_file.plan import Keep, Kind, Plan, Winner
-from games.one_file.players import decide, leaves
+from games.one_file.players import decide, leaves, thinks
 from games.one_file.practice import practice_of
 from games.one_file.rules import rules_named
 from games.one_file.state import Match, OneFileSetup, Plays, setup_for, start
@@ -36,7 +36,7 @@ def game_from(plan: Plan, place: int = 100) -> OneFileGame:
             computers[:1] if is_pad else computers,
         ),
         house=_house(plan, setup),
-        players=without_memory(decide),
+        players=without_memory(decide, thinks),
         hand=SimulatedHand(leaves=leaves),
         how=pages,
         practice=practice_of(plan),

@@ -48,14 +48,19 @@ def _content(state: Match, plays: Plays) -> Choice:
     return WriteRow(best_row(state, plays)).choice if state.plan.kind is Kind.SHEET else Bank().choice
 
 
+def thinks(state: Match) -> bool:
+    """Is a seat of the device to decide something?"""
+    is_person = state.setup.plays(state.turn) is Plays.PERSON
+    return not is_person and state.phase not in {Phase.OVER, Phase.THROWING}
+
+
 def decide(state: Match, chance: Chance) -> Choice | None:
     """The next choice of the seat on turn, or None while it is to throw or a person is on turn."""
-    plays = state.setup.plays(state.turn)
-    if plays is Plays.PERSON or state.phase in {Phase.OVER, Phase.THROWING}:
+    if not thinks(state):
         return None
     if state.phase is Phase.ENTERING:
         return _points(state, chance)
-    meant = intent(state, plays)
+    meant = intent(state, state.setup.plays(state.turn))
     return _next_keep(state, meant) or meant.then
 
 

@@ -147,6 +147,7 @@ class Room:
         before, table = self.scene, self.evening.table
         self.loop.turn()
         self._look_at_choices(before, table)
+        self._look_at_places(before, table)
         self._look_at_notices()
         self._look_at_focus()
         self._look_at_weights()
@@ -168,6 +169,19 @@ class Room:
         moved = [button for button in before.buttons if button not in self.scene.buttons]
         if moved:
             self._complain(f"{before.name} became {self.scene.name}; {names(moved)} went away or moved")
+
+    def _look_at_places(self, before: Scene, table: Table | None) -> None:
+        """Whatever was done at the table: where a button was that is still there, no other one lies now."""
+        if table is None or self.evening.table is None or self.scene.name != before.name:
+            return
+        now = {button.does: button for button in solid(self.scene)}
+        for button in solid(before):
+            x, y = button.box.centre
+            there = [
+                one for one in solid(self.scene) if one.box.holds(x, y) and not mean_the_same(one, button)
+            ]
+            if button.does in now and there:
+                self._complain(f"on {before.name} {names(there)} took the place of {names([button])}")
 
     def _look_at_notices(self) -> None:
         """A notice covers nothing and goes away with its page; trouble with the machine is no page's own."""
@@ -251,6 +265,16 @@ class Room:
 def names(buttons: Iterable[Button]) -> list[str]:
     """What the buttons say."""
     return [button.text or str(button.does) for button in buttons]
+
+
+def solid(scene: Scene) -> list[Button]:
+    """The buttons with a frame; dice, rows of a sheet and the tray lie where things lie."""
+    return [button for button in scene.buttons if button.weight is not Weight.BARE]
+
+
+def mean_the_same(one: Button, other: Button) -> bool:
+    """The way to a page keeps its name where pages are added before it."""
+    return one.does == other.does or (bool(one.text) and one.text == other.text)
 
 
 def _banner(scene: Scene) -> Banner | None:

@@ -173,4 +173,4 @@ def test_a_player_added_by_two_buttons_is_told(menus: Callable[[Language], Menus
     room.after(Choice(lobbies.NEW_GAME, ("just-dice",)))
     room.after(NEXT)
     assert room.after(NEXT) == ["Noch jemand."]
-    assert room.after(DO_IT) == ["Ben spielt mit: wirft selbst."]
+    assert room.after(DO_IT) == ["Ben spielt mit: selbst."]

@@ -59,10 +59,17 @@ def tap(room: Room, place: tuple[int, int]) -> None:
 
 def keyboard(room: Room, button: Button) -> None:
     """Tab until it is framed, then Enter."""
-    place = room.scene.buttons.index(button)
-    while room.screen.walk.focus != place:
-        _key(room, pygame.K_TAB)
+    _walk(room, button, lambda: _key(room, pygame.K_TAB))
     _key(room, pygame.K_RETURN)
+
+
+def _walk(room: Room, button: Button, step: Callable[[], None]) -> None:
+    """Once round the page at most: whoever does not find it does not look for it for ever."""
+    for _ in range(len(room.scene.buttons) + 1):
+        if room.screen.walk.button(room.scene) == button:
+            return
+        step()
+    raise AssertionError(f"{button.text or button.does} cannot be reached on {room.scene.name}")
 
 
 def _key(room: Room, code: int) -> None:
@@ -72,11 +79,9 @@ def _key(room: Room, code: int) -> None:
 
 def two_buttons(room: Room, button: Button) -> None:
     """Begin a walk, go on until it is framed, then do it."""
-    place = room.scene.buttons.index(button)
     if room.screen.walk.focus is None:
         _push(room, WALK)
-    while room.screen.walk.focus != place:
-        _push(room, NEXT)
+    _walk(room, button, lambda: _push(room, NEXT))
     _push(room, DO_IT)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from random import Random
 
@@ -16,13 +16,15 @@ from display.spoken import Ear, spoken
 from games.choices import ANNOUNCE, PASS, Choice
 from games.cues import Cue, SecretUnclear, ThrowTaken
 from games.dice import Throw
-from games.events import Chosen, DiceSettled, Event
+from games.events import Chosen, DiceSettled, Event, Key, Pressed
 from games.maexchen import RULES, Looking, Phase, Plays, Setup, start
 from games.maexchen.players import decide
 from games.maexchen.values import VALUES, value_of, ways_from
 from games.maexchen.verbs import GO_ON, SAY, UNSEEN
 from games.table import Table, advance, begin
 from session.evening import Evening
+from session.evening import advance as happen
+from session.evening import choices as offered
 from stream import Happened
 from words.languages import LANGUAGES
 from words.phrases import Language
@@ -231,3 +233,14 @@ def test_nobody_is_asked_about_a_secret_throw_that_is_unclear(table: Table) -> N
     step = advance(table, DiceSettled(Throw((6, 5)), sure=False, why="unclear", die=0))
     cues: tuple[Cue, ...] = (SecretUnclear(),)
     assert (step.state, step.cues) == (table, cues)
+
+
+def test_nobody_but_the_device_answers_for_its_seat() -> None:
+    """Two seconds pass while it thinks: neither a finger nor a push button comes before it."""
+    table = played(begin(Setup(NAMES, (Plays.PERSON, Plays.STRONG, Plays.PERSON))), say(31))
+    evening = Evening(lobby_for(load(), "en"), table)
+    assert not {choice.verb for choice in offered(evening)} & {ANNOUNCE, PASS, UNSEEN}
+    assert happen(evening, Pressed(Key.ANNOUNCE)).state == evening
+    asked = replace(evening, table=played(table, BELIEVE, SECRET, say(65)))
+    assert {choice.verb for choice in offered(asked)} >= {ANNOUNCE, PASS, UNSEEN}
+    assert happen(asked, Pressed(Key.ANNOUNCE)).state != asked

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from config.settings import load
+from device.games_from_settings import lobby_for
 from games.choices import ANNOUNCE, PASS, Choice
 from games.cues import Refused, Step
 from games.dice import Throw
+from games.events import DiceSettled
 from games.one_file.cues import AllSetAside, Banked, BonusEarned, LastRound, Lost, NotIn, Refusal, TooMuch
 from games.one_file.game import game_from
 from games.one_file.reading import plan_from
 from games.one_file.rules import choose, expected, outcome
 from games.one_file.shipped import PIG, TEN_THOUSAND, YATZY
-from games.one_file.state import Match, OneFileSetup, start
+from games.one_file.state import Match, OneFileSetup, Plays, start
 from games.one_file.throwing import take
 from games.one_file.turns import chosen_aside
+from games.registry import game_of
+from games.table import advance, begin
+from session.evening import Evening
+from session.evening import choices as offered
 
 TWO = ("Ada", "Ben")
 STOP = Choice(PASS)
@@ -141,3 +148,15 @@ def test_points_are_typed_taken_away_and_summed_up() -> None:
     ended = outcome(step.state)
     assert ended
     assert (ended.points, ended.winners) == ((12, -1), (0,))
+
+
+@pytest.mark.parametrize(("setup", "faces"), [(PIG.setup, (5,)), (YATZY.setup, (1, 2, 4, 4, 6))])
+def test_nobody_but_the_device_decides_for_its_seat(
+    setup: type[OneFileSetup], faces: tuple[int, ...]
+) -> None:
+    tables = [begin(setup(TWO, seats)) for seats in ((Plays.PERSON, Plays.EASY), (Plays.EASY,))]
+    thrown = [advance(table, DiceSettled(Throw(faces))).state for table in tables]
+    kinds = game_of(thrown[0].setup).decisions.kinds
+    own, other = (offered(Evening(lobby_for(load(), "en"), table)) for table in thrown)
+    assert any(choice.verb in kinds for choice in own)
+    assert not any(choice.verb in kinds for choice in other)

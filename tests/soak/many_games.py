@@ -3,8 +3,9 @@
     nice python tests/soak/many_games.py beam-me-up 1-20
 
 plays one game for each seed, frames, reader, rules and journal included, and prints throws, doubts,
-misreads, refusals and CPU seconds a throw. Every game must end, nothing may be misread or refused, and
-whoever is said to have won must have won by the rules.
+misreads, throws read for sure though a die leant (a wrong face is a misread, too), refusals and CPU seconds
+a throw. Every game must end, nothing may be misread or refused, and whoever is said to have won must have
+won by the rules.
 """
 
 from __future__ import annotations
@@ -77,7 +78,8 @@ class Told:
     def __str__(self) -> str:
         cpu = f"{self.seconds:6.1f} s CPU, {self.seconds / max(1, self.count.throws):.2f} a throw"
         heard = ", ".join(f"{often} {what}" for what, often in sorted(self.heard.items()))
-        return f"{self.count.throws:4} throws {self.count.misread:2} misread  {cpu}  {self.claim}  {heard}"
+        read = f"{self.count.misread:2} misread {self.count.leaning:2} leaning"
+        return f"{self.count.throws:4} throws {read}  {cpu}  {self.claim}  {heard}"
 
 
 def is_won(table: Table) -> bool:

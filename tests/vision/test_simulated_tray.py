@@ -222,9 +222,11 @@ def awkward(leans: bool) -> SimulatedTray:
 def test_a_leaning_die_hides_the_truth_until_it_is_nudged() -> None:
     source = awkward(leans=True)
     assert source.truth is None
+    tops = source.tops
     source.nudge()
     play(source)
     assert source.truth is not None
+    assert source.truth == tops
     assert max(tilt_of(pose) for _, pose in source._lying) < 0.1
 
 

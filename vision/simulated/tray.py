@@ -144,7 +144,13 @@ class SimulatedTray:
     @property
     def truth(self) -> Throw | None:
         """What lies in the tray; None while anything moves, while a die leans, and when it is empty."""
-        if self._story or not self._lying or any(tilt_of(pose) > _LEVEL for _, pose in self._lying):
+        leans = any(tilt_of(pose) > _LEVEL for _, pose in self._lying)
+        return None if leans else self.tops
+
+    @property
+    def tops(self) -> Throw | None:
+        """The uppermost faces, even of a die that leans; None while anything moves, and when it is empty."""
+        if self._story or not self._lying:
             return None
         faces = [upward(*each) for each in self._lying]
         return Throw(
