@@ -14,10 +14,11 @@ from device.games_from_settings import lobby_for
 from display.registry import view_of
 from display.spoken import Ear, spoken
 from games.choices import ANNOUNCE, PASS, Choice
-from games.cues import Cue, SecretUnclear, ThrowTaken
+from games.cues import Cue, Refused, SecretUnclear, ThrowTaken
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed
 from games.maexchen import RULES, Looking, Phase, Plays, Setup, start
+from games.maexchen.cues import Refusal
 from games.maexchen.players import decide
 from games.maexchen.values import VALUES, value_of, ways_from
 from games.maexchen.verbs import GO_ON, SAY, UNSEEN
@@ -66,6 +67,13 @@ def test_what_is_at_least_what_was_announced_is_true(lies: tuple[int, int], lose
     table = played(begin(Setup(NAMES)), say(54), DOUBT, thrown(*lies))
     assert table.state.lives == tuple(3 - (seat == loser) for seat in range(3))
     assert played(table, ON).state.turn == loser
+
+
+def test_dice_that_nobody_waits_for_are_refused_with_the_true_reason() -> None:
+    judged = played(begin(Setup(NAMES)), say(54)).state
+    assert RULES.take(judged, Throw((5, 4))).cues == (Refused(Refusal.STAYS_COVERED),)
+    over = replace(judged, phase=Phase.OVER)
+    assert RULES.take(over, Throw((5, 4))).cues == (Refused(Refusal.FINISHED),)
 
 
 def test_a_misread_cup_can_be_put_right() -> None:
