@@ -37,7 +37,9 @@ class DiceSorted:
 
 @dataclass(frozen=True, slots=True)
 class TrayEmptied:
-    """The dice were taken out of the tray."""
+    """The dice were taken out of the tray; `again` where a second look was wanted and showed none."""
+
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
