@@ -12,6 +12,7 @@ from games.cues import Advised, Cue
 from games.dice import Throw
 from games.table import Table
 from games.upwards import Upwards
+from games.upwards.balance import impossible
 from games.upwards.cues import EffectFell, RoundBegan
 from games.upwards.decisions import (
     DECISIONS,
@@ -39,8 +40,8 @@ from games.upwards.decisions import (
 )
 from games.upwards.setup import Plays
 from games.upwards.sheet import METEORITE
-from games.upwards.showing import EMPTY, impossible, read_at
-from games.upwards.state import ARROW, Desk, Phase
+from games.upwards.showing import read_at
+from games.upwards.state import ARROW, EMPTY, Desk, Draft, Phase
 from games.upwards.verbs import DIE
 from words.phrases import Language, has_phrase, listed, phrase
 
@@ -231,9 +232,23 @@ def _showing(language: Language, game: Upwards) -> str:
         return phrase(language, "upwards.show.hint")
     if at := entered.draft.at:
         return asked_words(language, at, read_at(entered.draft, at))
-    if found := impossible(entered.draft, game.thrown):
+    return read_words(language, entered.draft, game.thrown)
+
+
+def read_words(language: Language, draft: Draft, thrown: tuple[Throw, ...]) -> str:
+    """A sheet without doubts: what its throws cannot have led to, or what they settled; then, compare it."""
+    if found := impossible(draft, thrown):
         return phrase(language, f"upwards.show.{found.what}", found=found.found, most=found.most)
-    return phrase(language, "upwards.show.all-right")
+    if not draft.settled:
+        return phrase(language, "upwards.show.all-right")
+    return phrase(language, "upwards.show.settled", boxes=listed(language, _settled_boxes(language, draft)))
+
+
+def _settled_boxes(language: Language, draft: Draft) -> tuple[str, ...]:
+    return tuple(
+        f"{box_words(language, cell)}: " + value_words(language, read_at(draft, cell), arrow=cell[1] == ARROW)
+        for cell in draft.settled
+    )
 
 
 def _column(language: Language, table: Table) -> str:
