@@ -80,7 +80,7 @@ def _name(language: Language, evening: Evening, button: Button, said: dict[Choic
         case Pressed(key):
             return choice_words(language, Choice(key.value), evening)
         case TossWanted():
-            return phrase(language, "table.toss")
+            return button.text or phrase(language, "table.toss")
         case PageTurned(page):
             return button.text or phrase(language, "say.page", number=page + 1)
 

@@ -65,7 +65,11 @@ def _looking(evening: Evening, look: Look, entered: EnteredSheet) -> tuple[Part,
     row, body = rest.from_bottom(look.mm(CONTROL_MM), look.gap)
     picture, text_box = _split(look, body)
     box = _within(picture, CAMERA)
-    toss = (Button(box, TossWanted(), Weight.BARE),) if look.can_toss else ()
+    toss = (
+        (Button(box, TossWanted(), Weight.BARE, phrase(look.language, "upwards.show.lay")),)
+        if look.can_toss
+        else ()
+    )
     key = "upwards.show.hint-simulated" if look.can_toss else "upwards.show.hint"
     name = evening.table.players[entered.seat]
     return (

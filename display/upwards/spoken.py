@@ -39,7 +39,7 @@ from games.upwards.decisions import (
     Write,
 )
 from games.upwards.setup import Plays
-from games.upwards.sheet import METEORITE
+from games.upwards.sheet import METEORITE, Cell
 from games.upwards.showing import read_at
 from games.upwards.state import ARROW, EMPTY, Desk, Draft, Phase
 from games.upwards.verbs import DIE
@@ -124,13 +124,22 @@ def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, o
         case ReadValue(_, value):
             return {"value": value_words(language, value)}
         case ReadBox(_, row, column):
-            return {"place": box_words(language, (row, column))}
+            return {
+                "place": box_words(language, (row, column)),
+                "value": _read_in(language, table, (row, column)),
+            }
         case Pick(seat, kind, place):
             return _picked(_desk(table, seat), kind, place)
         case Write(seat) | Save(seat):
             return _made(_desk(table, seat))
         case _:
             assert_never(decision)
+
+
+def _read_in(language: Language, table: Table, cell: Cell) -> str:
+    """What the camera read in a box, for whoever walks through the sheet by ear."""
+    draft = next((page.draft for page in table.state.entered if page and page.draft), None)
+    return value_words(language, read_at(draft, cell), arrow=cell[1] == ARROW) if draft else ""
 
 
 def _picked(desk: Desk | None, kind: str, place: int) -> dict[str, object]:
