@@ -40,9 +40,13 @@ class TrayEmptied:
     """The dice were taken out of the tray."""
 
 
+HOLD_SECONDS = 1.0
+"""A push button that is down for so long is held."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A push button went down; `held` after a second of holding."""
+    """A push button was pressed and let go; `held` while it is still down after `HOLD_SECONDS`."""
 
     key: Key
     held: bool = False

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from games.events import HOLD_SECONDS
+
 SETTLE_SECONDS = 0.025
-HOLD_SECONDS = 1.0
 STUCK_SECONDS = 10.0
 
 
