@@ -75,6 +75,11 @@ class SameSeen(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class NothingSeen(Cue):
+    """A second look showed an empty tray; people say what is to be done about it."""
+
+
+@dataclass(frozen=True, slots=True)
 class WhoAsked(Cue):
     """A button was pressed and waits for a name."""
 

@@ -37,11 +37,13 @@ class DiceSorted:
 
 @dataclass(frozen=True, slots=True)
 class TrayEmptied:
-    """The dice were taken out of the tray."""
+    """The dice were taken out of the tray; `again` where a second look was wanted and showed none."""
+
+    again: bool = False
 
 
 HOLD_SECONDS = 1.0
-"""A push button that is down for so long is held."""
+"""A push button is held: longer than any press that was meant short, shorter than anybody waits in vain."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,16 @@ def what_is_kept(seat: int, faces: Faces) -> DiceKept | NothingKept:
     return DiceKept(seat, faces) if faces else NothingKept(seat)
 
 
+def stays_kept(kept: Faces, aside: Faces, faces: Faces) -> Faces:
+    """What is kept of a new throw: what was kept before, and what lay aside while the others were thrown.
+
+    Something was thrown: whoever had kept every die kept what lies aside, and no look may keep all anew.
+    """
+    before = kept if len(kept) < len(faces) else ()
+    still = among(joined(before, aside), faces)
+    return still if len(still) < len(faces) else among(before, faces)
+
+
 def places(faces: Faces, kept: Faces) -> tuple[int, ...]:
     """Where the kept faces lie among the new ones."""
     found: list[int] = []

@@ -61,6 +61,11 @@ class Expected:
     """The faces of those that are not thrown again."""
     sight: Sight = Sight.ALL
 
+    @property
+    def has_dice_to_throw(self) -> bool:
+        """Is there a pip die to be thrown? Not where cards are laid, nor while every die is kept."""
+        return len(self.kept) < self.pip_dice
+
 
 def _kept_nowhere(state: Any, _: tuple[int, ...]) -> Step[Any]:
     return Step(state)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from games.cues import Cue, FaceCorrected, Redone, ThrowTaken, Undone
 from games.events import Event
+from games.keeping import stays_kept
 from games.record import Started
 from games.registry import name_of
 from games.replaying import Replay
@@ -62,8 +63,8 @@ class _Path:
                 self.steps.append(_without(cue.throw.faces, self._kept))
                 return
             if isinstance(cue, ThrowTaken):
-                self._kept = kept
-                self.steps.append(_without(cue.throw.faces, kept))
+                self._kept = stays_kept(kept, cue.throw.aside, cue.throw.faces)
+                self.steps.append(_without(cue.throw.faces, self._kept))
                 return
         self.steps.append(None)
 

@@ -173,9 +173,9 @@ class Eye:
                 return settled(reading, self._aside)
             case Sorted(dice, settles_doubt):
                 return self._sorted(self._in_corner(dice, frame), settles_doubt=settles_doubt)
-            case Emptied():
+            case Emptied(again):
                 self._aside = ()
-                return TrayEmptied()
+                return TrayEmptied(again)
             case _:
                 return None
 

@@ -36,6 +36,7 @@ class _Kept:
     asking: Asking | None
     doubted: DiceSettled | None
     camera_lost: str | None
+    looks: int
     steps: int
 
 
@@ -55,6 +56,7 @@ def to_row(table: Table, started: Started, game: int, events: int) -> Row | None
         table.asking,
         table.doubted,
         table.camera_lost,
+        table.looks,
         table.steps,
     )
     text = json.dumps([to_plain(kept), to_plain(table.state)], ensure_ascii=False, separators=(",", ":"))
@@ -84,6 +86,7 @@ def from_row(started: Started, row: tuple[Any, ...]) -> Table | None:
         kept.asking,
         kept.doubted,
         kept.camera_lost,
+        kept.looks,
         steps=kept.steps,
     )
 

@@ -18,7 +18,7 @@ def can_lay_paper(table: Table | None) -> bool:
 def can_toss(table: Table | None) -> bool:
     """Are there dice to be thrown? Cards are laid by hand."""
     wanted = expected(table) if table else None
-    return wanted is not None and wanted.pip_dice > 0
+    return wanted is not None and wanted.has_dice_to_throw
 
 
 def tops_for(table: Table, choice: Choice | None) -> tuple[str, str] | None:

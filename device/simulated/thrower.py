@@ -18,6 +18,8 @@ PATIENCE_FRAMES = 60
 """Dice that lie still for so long without being told: ask for another look."""
 NUDGES = 4
 """If nudging so often does not help, throw again."""
+LOOKS = 4
+"""If looking again so often does not help either."""
 
 
 class Thrower:
@@ -33,7 +35,7 @@ class Thrower:
         self.is_busy = False
         self._tray, self._eye = tray, eye
         self._still = 0
-        self._nudges = 0
+        self._nudges = self._looks = 0
         self._answer: Throw | None = None
 
     def throw(self, table: Table, left: Faces | None = None) -> None:
@@ -61,13 +63,14 @@ class Thrower:
         if isinstance(event, DiceSettled):
             self._answered(event)
         elif self._still > PATIENCE_FRAMES:
-            self._still = 0
+            self._still, self._looks = 0, self._looks + 1
+            self.is_busy = self._looks < LOOKS
             yield Chosen(Choice(LOOK_AGAIN))
         self._compare()
 
     def _begin(self) -> None:
         self.throws += 1
-        self.is_busy, self._still, self._nudges = True, 0, 0
+        self.is_busy, self._still, self._nudges, self._looks = True, 0, 0, 0
 
     def _answered(self, event: DiceSettled) -> None:
         self._still = 0

@@ -80,7 +80,7 @@ def _forward(table: Table, look: Look, offered: tuple[Choice, ...]) -> tuple[Cho
 def toss_faces(table: Table, look: Look) -> tuple[Face, ...]:
     """Throwing in the simulated tray, where there is one."""
     wanted = expected(table)
-    if not look.can_toss or wanted is None or not wanted.pip_dice:
+    if not look.can_toss or wanted is None or not wanted.has_dice_to_throw:
         return ()
     weight = Weight.MAIN if table.camera_lost is None else Weight.PLAIN
     return (Face(TossWanted(), phrase(look.language, "table.toss"), "toss", weight),)

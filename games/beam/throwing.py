@@ -13,7 +13,7 @@ from games.beam.refusals import Refusal
 from games.beam.state import THROWS, Beam, Phase
 from games.cues import Cue, Refused, Step
 from games.dice import Throw
-from games.keeping import among, joined, places, what_is_kept
+from games.keeping import among, joined, places, stays_kept, what_is_kept
 
 
 def take(state: Beam, throw: Throw) -> Step[Beam]:
@@ -26,7 +26,7 @@ def take(state: Beam, throw: Throw) -> Step[Beam]:
         state,
         faces=faces,
         throws=state.throws + 1,
-        kept=places(faces, among(joined(state.kept_faces, throw.aside), faces)),
+        kept=places(faces, stays_kept(state.kept_faces, throw.aside, faces)),
         earlier=replace(state, earlier=None),
     )
     step = use(thrown) if thrown.throws == THROWS else Step(thrown)
@@ -79,7 +79,7 @@ def toggle_keep(state: Beam, die: int) -> Step[Beam]:
 
 
 def wants_dice(state: Beam) -> bool:
-    """Would a throw count now? Not while all five dice are kept."""
+    """Would a throw count now? While all five dice are kept only one that left some of them aside."""
     return state.phase is Phase.THROWING and len(state.kept) < DICE
 
 
@@ -94,7 +94,7 @@ _TOO_EARLY = {
 
 
 def _refusal(state: Beam, throw: Throw) -> Refused | None:
-    if not wants_dice(state):
+    if state.phase is not Phase.THROWING or not (wants_dice(state) or throw.aside):
         return Refused(_TOO_EARLY[state.phase])
     if throw.signs:
         return Refused(Refusal.STRANGE_SIGN, throw.signs[:1])

@@ -28,13 +28,13 @@ from games.one_file.throwing import (
     has_all_aside,
     keepable,
     keeps_any,
+    may_throw,
     set_all_aside,
     settle,
     sort,
     stays,
     take,
     toggle_keep,
-    wants_dice,
 )
 from games.one_file.turns import aside_points, bank, cleared, is_all_aside, needed, write_points, write_row
 from games.rules import Expected, Outcome, Rules
@@ -107,8 +107,11 @@ def outcome(state: Match) -> Outcome | None:
 
 
 def expected(state: Match) -> Expected | None:
-    """Always all dice of the game: those that are kept stay in the tray and are read again."""
-    if not wants_dice(state):
+    """Always all dice of the game: those that are kept stay in the tray and are read again.
+
+    Also while all are kept: whoever takes one out of the keep corner lets it go.
+    """
+    if not may_throw(state):
         return None
     is_sorting = state.throws > 0 and state.plan.keep is not Keep.NONE
     return Expected(state.plan.dice, sorting=is_sorting, kept=stays(state) if is_sorting else ())

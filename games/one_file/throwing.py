@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.cues import Cue, Refused, Step
 from games.dice import Throw
-from games.keeping import DiceKept, among, joined, places, what_is_kept
+from games.keeping import DiceKept, among, joined, places, stays_kept, what_is_kept
 from games.one_file.cues import AllSetAside, Collected, Refusal
 from games.one_file.patterns import Faces, holds, without
 from games.one_file.plan import Keep, Kind
@@ -23,7 +23,7 @@ def take(state: Match, throw: Throw) -> Step[Match]:
     faces = tuple(sorted(throw.faces))
     if state.plan.keep is Keep.SCORING:
         return _take_beside(state, faces, throw.aside)
-    kept = places(faces, among(joined(state.kept_faces, throw.aside), faces)) if keeps_any(state) else ()
+    kept = places(faces, stays_kept(state.kept_faces, throw.aside, faces)) if keeps_any(state) else ()
     thrown = replace(
         state,
         faces=faces,
@@ -176,11 +176,14 @@ def _everything_kept(state: Match) -> tuple[Cue, ...]:
     return (AllSetAside(state.turn),) if is_all_aside(state) else ()
 
 
+def may_throw(state: Match) -> bool:
+    """Has the turn a throw left?"""
+    return state.phase not in {Phase.OVER, Phase.ENTERING, Phase.WRITING} and state.throws_left != 0
+
+
 def wants_dice(state: Match) -> bool:
-    """Would a throw count now?"""
-    if state.phase in {Phase.OVER, Phase.ENTERING, Phase.WRITING} or state.throws_left == 0:
-        return False
-    return not keeps_any(state) or len(state.kept) < state.plan.dice
+    """Would a throw count now? While every die is kept only one that left some of them aside."""
+    return may_throw(state) and not (keeps_any(state) and len(state.kept) == state.plan.dice)
 
 
 def stays(state: Match) -> Faces:
@@ -200,7 +203,7 @@ _TOO_EARLY = {
 
 
 def _refusal(state: Match, throw: Throw) -> Refused | None:
-    if not wants_dice(state):
+    if not may_throw(state) or not (wants_dice(state) or throw.aside):
         return Refused(_TOO_EARLY.get(state.phase, Refusal.ALL_KEPT))
     if throw.signs:
         return Refused(Refusal.STRANGE_SIGN, throw.signs[:1])

@@ -10,6 +10,7 @@ from games.choices import Choice
 from games.cues import (
     CameraMissed,
     CameraReturned,
+    NothingSeen,
     Refused,
     Repeated,
     SecretUnclear,
@@ -38,6 +39,11 @@ from games.table.playing import play, put_right, take
 from games.table.state import S, Table, expected, is_secret, is_ticking, rules
 from games.timer import ticked
 
+MOST_LOOKS = 3
+"""Whoever wanted so many looks in vain is told to type in the dice; a guess: two may be impatience."""
+LOOKED_OFTEN = "looked-often"
+"""A doubt that no look clears; its words are among the reader's."""
+
 
 class TableRefusal(StrEnum):
     """Why the table itself says no, before any game is asked."""
@@ -59,8 +65,8 @@ def advance(table: Table[S], event: Event) -> Step[Table[S]]:
             return Step(table, (Repeated(),))
         case Chosen(choice):
             return _choose(table, choice)
-        case TrayEmptied() if table.paused or table.doubted:
-            return Step(replace(table, doubted=None))
+        case TrayEmptied():
+            return _emptied(table, event)
         case _ if table.paused:
             return _refused(table, TableRefusal.PAUSED)
         case Pressed(key):
@@ -69,7 +75,7 @@ def advance(table: Table[S], event: Event) -> Step[Table[S]]:
             return _settle(table, event)
         case DiceSorted():
             return play(replace(table, doubted=None), event)
-        case ThrowCorrected() | TrayEmptied() | SheetShown():
+        case ThrowCorrected() | SheetShown():
             return play(table, event)
         case _:
             assert_never(event)
@@ -106,8 +112,18 @@ def _settle(table: Table[S], event: DiceSettled) -> Step[Table[S]]:
         return Step(table)
     if is_secret(table):
         return Step(table, (SecretUnclear(),))
-    doubted = replace(table, doubted=event, asking=None)
-    return Step(doubted, (ThrowDoubted(event.throw, event.why, event.die),))
+    why = LOOKED_OFTEN if table.looks >= MOST_LOOKS else event.why
+    doubted = replace(table, doubted=replace(event, why=why), asking=None)
+    return Step(doubted, (ThrowDoubted(event.throw, why, event.die),))
+
+
+def _emptied(table: Table[S], event: TrayEmptied) -> Step[Table[S]]:
+    """Dice that were taken away are in doubt no more; who wanted a second look is told what it showed."""
+    if event.again and table.looks and not table.paused:
+        return Step(replace(table, doubted=None), (NothingSeen(),))
+    if table.paused or table.doubted:
+        return Step(replace(table, doubted=None, looks=0))
+    return play(table, event)
 
 
 def _tick(table: Table[S], seconds: int) -> Step[Table[S]]:

@@ -94,7 +94,7 @@ def _about_dice(table: Table[S], decision: AboutDice) -> Step[Table[S]]:
         case Enter():
             return _enter(table, decision)
         case LookAgain():
-            return Step(table, (LookAgainWanted(),))
+            return Step(replace(table, looks=table.looks + 1), (LookAgainWanted(),))
         case Right():
             lying = throw(table)
             return answer(table, lying) if lying else Step(table)

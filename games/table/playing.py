@@ -24,7 +24,7 @@ def play(table: Table[S], event: Event) -> Step[Table[S]]:
 
 def take(table: Table[S], thrown: Throw) -> Step[Table[S]]:
     """A throw that nobody doubts."""
-    step = play(replace(table, doubted=None, asking=None), DiceSettled(thrown))
+    step = play(replace(table, doubted=None, asking=None, looks=0), DiceSettled(thrown))
     if step.state.state == table.state or is_secret(table):
         return step
     return Step(step.state, (ThrowTaken(thrown), *step.cues))
@@ -38,7 +38,7 @@ def answer(table: Table[S], throw: Throw) -> Step[Table[S]]:
 
 def put_right(table: Table[S], seen: Throw) -> Step[Table[S]]:
     """The watcher says that nobody threw: its look puts the dice that count right, or finds them right."""
-    cleared = replace(table, doubted=None, asking=None)
+    cleared = replace(table, doubted=None, asking=None, looks=0)
     if shows_the_same(throw(cleared), seen):
         return Step(cleared, (SameSeen(seen),))
     step = play(cleared, ThrowCorrected(seen))

@@ -46,6 +46,8 @@ class Table(Generic[S]):
     asking: Asking | None = None
     doubted: DiceSettled | None = None
     camera_lost: str | None = None
+    looks: int = 0
+    """How often people wanted another look at what lies there, and it did not help."""
     past: tuple[UndoStep[S], ...] = field(default=(), compare=False)
     """The nearest steps that undo brings back, the latest last; `games.replaying` finds the others."""
     steps: int = 0

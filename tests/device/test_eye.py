@@ -70,6 +70,15 @@ def test_a_throw_is_told_once_again_on_request_and_the_empty_tray_too() -> None:
     assert told_in(90, tray, eye) == [TrayEmptied()]
 
 
+def test_a_second_look_at_an_empty_tray_is_answered() -> None:
+    tray, eye = SimulatedTray(3), Eye()
+    evening = Evening(lobby_for(load(), ENGLISH), begin(Setup(players=("Ada", "Ben"))))
+    eye(evening, ())
+    assert told_in(20, tray, eye) == []
+    eye(evening, (LookAgainWanted(),))
+    assert told_in(20, tray, eye) == [TrayEmptied(again=True)]
+
+
 def test_darkness_is_noticed_and_forgotten_when_the_light_is_back() -> None:
     eye = Eye()
     dark = np.zeros((90, 160, 3), np.uint8)

@@ -87,11 +87,15 @@ def moments(game: str, language: str) -> tuple[tuple[Evening, tuple[Cue, ...]], 
     return tuple(found)
 
 
-def all_evenings(game: str, language: str) -> list[Evening]:
-    """Every sample of the game and every moment of a random one."""
+def own_samples(game: str, language: str) -> list[Evening]:
+    """Every screen that the game shows of itself."""
     start = begun(language, game).lobby
-    own = view_of(game).samples(replace(start, draft=None))
-    return [*own.values(), *(evening for evening, _ in moments(game, language))]
+    return [*view_of(game).samples(replace(start, draft=None)).values()]
+
+
+def all_evenings(game: str, language: str) -> list[Evening]:
+    """Those, and every moment of a random game."""
+    return [*own_samples(game, language), *(evening for evening, _ in moments(game, language))]
 
 
 def pages(evening: Evening, look: Look) -> Iterator[Scene]:
@@ -134,8 +138,10 @@ def test_its_view_is_loaded_and_its_words_are_there(game: AnyGame) -> None:
 def test_every_sample_and_every_moment_is_painted(
     game: AnyGame, language: Language, size: tuple[int, int]
 ) -> None:
+    """The moments on the usual panel only: on the others what differs is where things stand."""
     with closing(Screen(Look(*size, SIZES[size], language=language, can_toss=True), "hidden")) as screen:
-        for evening in all_evenings(game.name, language):
+        is_usual = size == (800, 480)
+        for evening in all_evenings(game.name, language) if is_usual else own_samples(game.name, language):
             screen.show(evening)
             for page in range(scene(evening, screen.look).pages):
                 screen.look = replace(screen.look, page=page)

@@ -180,6 +180,21 @@ def test_dice_that_stayed_in_the_corner_unnoticed_stay_kept() -> None:
     assert both.kept_faces == (2, 2, 6)
 
 
+def test_a_throw_never_keeps_every_die_whatever_seems_to_lie_in_the_corner() -> None:
+    four = sorted_out(thrown(FRESH, 2, 3, 4, 5, 6).state, 2, 3, 4, 5).state
+    again = RULES.advance(four, DiceSettled(Throw((2, 2, 3, 4, 5), aside=(2, 2, 3, 4, 5)))).state
+    assert again.kept_faces == (2, 3, 4, 5)
+
+
+def test_whoever_kept_all_five_dice_may_still_take_some_out_of_the_corner_and_throw_them() -> None:
+    five = sorted_out(thrown(FRESH, 2, 3, 4, 5, 6).state, 2, 3, 4, 5, 6).state
+    again = RULES.advance(five, DiceSettled(Throw((1, 2, 3, 4, 5), aside=(3, 4)))).state
+    assert (again.throws, again.kept_faces) == (2, (3, 4))
+    assert RULES.advance(five, DiceSettled(Throw((1, 2, 3, 4, 5)))) == Step(
+        five, (Refused(Refusal.ALL_KEPT),)
+    )
+
+
 def test_sorting_means_nothing_while_no_dice_are_to_be_kept() -> None:
     moving = used(FRESH, 2, 2, 4, 4, 6).state
     for state in (FRESH, moving):

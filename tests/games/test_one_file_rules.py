@@ -16,7 +16,7 @@ from games.one_file.reading import plan_from
 from games.one_file.rules import choose, expected, outcome
 from games.one_file.shipped import PIG, TEN_THOUSAND, YATZY
 from games.one_file.state import Match, OneFileSetup, Plays, start
-from games.one_file.throwing import take
+from games.one_file.throwing import sort, take
 from games.one_file.turns import chosen_aside
 from games.registry import game_of
 from games.table import advance, begin
@@ -95,6 +95,24 @@ def test_first_points_must_be_enough_at_once() -> None:
 def test_all_six_may_have_to_be_thrown_again() -> None:
     state = after(of(TEN_THOUSAND.setup, go_on=True), (1, 2, 3, 4, 5, 6)).state
     assert choose(state, STOP).cues == (Refused(Refusal.MUST_GO_ON),)
+
+
+def test_a_throw_never_keeps_every_die_whatever_seems_to_lie_in_the_corner() -> None:
+    four = sort(after(of(YATZY.setup), (2, 3, 4, 5, 6)).state, (2, 3, 4, 5)).state
+    again = take(four, Throw((2, 2, 3, 4, 5), aside=(2, 2, 3, 4, 5))).state
+    assert (again.throws, again.kept_faces) == (2, (2, 3, 4, 5))
+
+
+def test_whoever_kept_all_dice_may_still_take_some_out_of_the_corner_or_throw_them() -> None:
+    five = sort(after(of(YATZY.setup), (2, 3, 4, 5, 6)).state, (2, 3, 4, 5, 6)).state
+    watched = expected(five)
+    assert watched
+    assert watched.sorting
+    assert not watched.has_dice_to_throw
+    assert sort(five, (2, 3, 4, 5)).state.kept_faces == (2, 3, 4, 5)
+    again = take(five, Throw((1, 2, 3, 4, 5), aside=(3, 4))).state
+    assert (again.throws, again.kept_faces) == (2, (3, 4))
+    assert take(five, Throw((1, 2, 3, 4, 5))) == Step(five, (Refused(Refusal.ALL_KEPT),))
 
 
 def test_boxes_may_have_to_be_filled_in_order() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from display.wording.cue_words import sentence
 from games import choices as verbs
 from games import just_dice
 from games.choices import Choice
@@ -42,6 +43,7 @@ from games.table import (
 from games.table.decisions import Enter
 from games.upwards import Plays, Setup
 from games.upwards.verbs import DIE, PICK, WRITE
+from words.phrases import ENGLISH
 
 FRESH = begin(Setup(players=("Ada", "Ben")), seconds=90)
 WITH_EVENT = begin(Setup(players=("Ada", "Ben"), event_die=True), seconds=90)
@@ -96,6 +98,28 @@ def test_a_sure_reading_after_a_nudge_replaces_the_doubt() -> None:
 
 def test_taking_the_dice_away_ends_the_doubt() -> None:
     assert after(DOUBTED, TrayEmptied()) == FRESH
+
+
+def test_whoever_looks_again_and_again_in_vain_is_told_to_type_in_the_dice() -> None:
+    table, said = DOUBTED, []
+    for _ in range(4):
+        table = after(table, chosen(verbs.LOOK_AGAIN))
+        step = advance(table, DiceSettled(TWO_THREE_FIVE, sure=False, why="leaning", die=1))
+        table = step.state
+        said += [sentence(ENGLISH, cue, table) for cue in step.cues]
+    assert said[0] == "A die is leaning. Nudge it until it lies flat."
+    assert said[-1] == "I still can’t read it. Please type in what lies there."
+    typed = after(table, *(chosen(verbs.ENTER, *TWO_THREE_FIVE.faces[:count]) for count in range(4)))
+    assert throw(typed) == TWO_THREE_FIVE
+    assert typed.looks == 0
+
+
+def test_a_second_look_at_an_empty_tray_says_that_nothing_is_seen() -> None:
+    step = advance(after(FRESH, chosen(verbs.LOOK_AGAIN)), TrayEmptied(again=True))
+    assert [sentence(ENGLISH, cue, step.state) for cue in step.cues] == [
+        "I can’t see any dice. Push them to the middle, or type them in."
+    ]
+    assert verbs.ENTER in offered(step.state)
 
 
 def test_correcting_a_doubted_die_settles_the_throw() -> None:

@@ -1,6 +1,7 @@
 """Many hands-free games of one kind, and how they went.
 
     nice python tests/soak/many_games.py beam-me-up 1-20
+    nice python tests/soak/many_games.py examples/games/big-pig.toml 1-6
 
 plays one game for each seed, frames, reader, rules and journal included, and prints throws, doubts,
 misreads, throws read for sure though a die leant (a wrong face is a misread, too), refusals and CPU seconds
@@ -21,6 +22,7 @@ from pathlib import Path
 import cv2
 
 from config.settings import load
+from device.game_files import bring
 from device.games_from_settings import game_kinds, kind_named, lobby_for, simulated_setup
 from device.handsfree.narration import ReadingTally
 from device.handsfree.selfplay import SelfPlay, beginning
@@ -31,6 +33,8 @@ from games.beam.boards import BOTTOM
 from games.beam.state import Beam
 from games.cues import Cue, Refused, ThrowDoubted
 from games.numberloor.state import Numberloor
+from games.one_file.plan import Winner
+from games.one_file.state import Match
 from games.record import Started
 from games.rules import Outcome
 from games.table import Table, outcome
@@ -96,7 +100,8 @@ def is_won(table: Table) -> bool:
         case Numberloor() as game:
             return all(game.stars[seat] >= game.setup.goal for seat in ending.winners)
         case _:
-            best = max(points or 0 for points in ending.points)
+            lowest = isinstance(table.state, Match) and table.state.setup.winner is Winner.FEWEST
+            best = (min if lowest else max)(points or 0 for points in ending.points)
             return all(ending.points[seat] == best for seat in ending.winners)
 
 
@@ -118,14 +123,15 @@ def played(game: str, seed: int) -> Told:
 def main() -> int:
     """0 when every game was good, 1 when one was not."""
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=tuple(registry.games()))
+    parser.add_argument("game", help=f"the file of a game, or one of {', '.join(registry.games())}")
     parser.add_argument("seeds", help="one number, or the first and the last as 1-20")
     wanted = parser.parse_args()
     cv2.setNumThreads(1)
     first, _, last = wanted.seeds.partition("-")
+    game = bring(Path(wanted.game)) if Path(wanted.game).is_file() else wanted.game
     games = []
     for seed in range(int(first), int(last or first) + 1):
-        games.append(played(wanted.game, seed))
+        games.append(played(game, seed))
         print(f"seed {seed:4} {games[-1]}", flush=True)
     throws, seconds = sum(each.count.throws for each in games), sum(each.seconds for each in games)
     good = sum(each.is_good for each in games)

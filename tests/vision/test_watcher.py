@@ -188,7 +188,7 @@ def test_a_hand_in_the_way_of_a_second_look_makes_no_throw_of_it() -> None:
 def test_a_tray_that_is_emptied_instead_of_looked_at_again_is_told_empty() -> None:
     state, _ = told([*tumbling(8), *at_rest(lying(2, 5, 6), 15)])
     _, heard = told([*tumbling(8), *at_rest(NOTHING, 15)], state, wished(1))
-    assert [news for _, news in heard] == [Emptied()]
+    assert [news for _, news in heard] == [Emptied(again=True)]
 
 
 def test_dice_of_an_interrupted_game_that_count_already_are_no_throw() -> None:
@@ -301,6 +301,14 @@ def test_a_throw_beside_dice_that_stayed_names_them() -> None:
     taken, throw = sorted_after(left, thrown)
     assert isinstance(throw, Settled)
     assert (taken, throw) == (Sorted(left.dice), replace(throw, reading=thrown, stayed=thrown.dice[:3]))
+
+
+def test_a_die_that_rolls_beside_a_kept_one_and_shows_the_same_was_thrown() -> None:
+    left, kept = without(FIVE, 4), FIVE.dice[2].box
+    thrown = moved(lying(2, 2, 3, 5, 3), 4, kept.x, kept.y + 27)
+    *_, throw = sorted_after(left, thrown)
+    assert isinstance(throw, Settled)
+    assert throw.stayed == thrown.dice[:4]
 
 
 def test_a_die_that_did_not_move_shows_what_it_showed() -> None:

@@ -90,7 +90,7 @@ class RestingLook:
 def answer(lying: Lying, look: RestingLook) -> tuple[Lying, News | None]:
     """What lies there now, and what there is to say: a throw, an emptied tray, or nothing new."""
     if not look.reading.dice:
-        return Empty(), None if isinstance(lying, Empty) else Emptied()
+        return Empty(), None if isinstance(lying, Empty) else Emptied(again=isinstance(lying, Unread))
     match lying:
         case Empty():
             return _settled(look, Memory(), ())
@@ -192,7 +192,9 @@ def wanted_again(lying: Lying, has_counted: Callable[[Reading], bool]) -> Lying:
             return Unread(Memory(again=again, stayed=left, taken=() if again else taken))
         case Doubted(memory=memory):
             return Unread(memory)
-        case Empty() | Unread():
+        case Empty():
+            return Unread()
+        case Unread():
             return lying
         case _:
             assert_never(lying)

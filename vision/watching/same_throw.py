@@ -114,8 +114,16 @@ def are_among(known: Dice, now: Dice) -> bool:
 
 
 def stayed(lying: Dice, now: Dice) -> Dice:
-    """The dice of a throw that lay there before it, or were only pushed a little by the others."""
-    return tuple(die for die in now if any(_is_same_die(old, die) for old in lying))
+    """The dice of a throw that lay there before it, or were only pushed a little by the others.
+
+    Each of them accounts for one die, the nearest: another that shows the same beside it was thrown there.
+    """
+    pairs = [(_distance(old, die), row, at) for row, old in enumerate(lying) for at, die in enumerate(now)]
+    found: dict[int, int] = {}
+    for _, row, at in sorted(pairs):
+        if row not in found.values() and at not in found and _is_same_die(lying[row], now[at]):
+            found[at] = row
+    return tuple(die for at, die in enumerate(now) if at in found)
 
 
 def _middle(reading: Reading) -> complex:
@@ -136,12 +144,16 @@ def _is_same_die(old: SeenDie, die: SeenDie) -> bool:
     return _is_near(old, die) and _shows_same(old, die)
 
 
+def _distance(old: SeenDie, die: SeenDie) -> float:
+    return abs(_centre(old) - _centre(die))
+
+
 def _is_near(old: SeenDie, die: SeenDie) -> bool:
-    return abs(_centre(old) - _centre(die)) < NUDGE * max(old.box.width, old.box.height)
+    return _distance(old, die) < NUDGE * max(old.box.width, old.box.height)
 
 
 def _is_unmoved(old: SeenDie, die: SeenDie) -> bool:
-    return abs(_centre(die) - _centre(old)) < JITTER * old.box.width + 1
+    return _distance(old, die) < JITTER * old.box.width + 1
 
 
 def _shows_same(old: SeenDie, die: SeenDie) -> bool:

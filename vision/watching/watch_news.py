@@ -34,6 +34,9 @@ class Sorted:
 class Emptied:
     """All dice were taken out of the tray."""
 
+    again: bool = False
+    """Nobody took them: somebody asked to look again, and nothing can be seen."""
+
 
 @dataclass(frozen=True, slots=True)
 class Blinded:
