@@ -42,9 +42,13 @@ class TrayEmptied:
     again: bool = False
 
 
+HOLD_SECONDS = 1.0
+"""A push button is held: longer than any press that was meant short, shorter than anybody waits in vain."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A push button went down; `held` after a second of holding."""
+    """A push button was pressed and let go; `held` while it is still down after `HOLD_SECONDS`."""
 
     key: Key
     held: bool = False
