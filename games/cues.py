@@ -115,6 +115,13 @@ class TimeWarned(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class TimeGiven(Cue):
+    """Somebody asked for more time: so many seconds are left now."""
+
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
 class TimeRanOut(Cue):
     """The round's time is over; nobody loses anything by it."""
 

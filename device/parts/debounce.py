@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from games.events import HOLD_SECONDS
+
 SETTLE_SECONDS = 0.025
 """Contacts bounce for 20 to 30 ms at most, as others have measured; nobody presses twice so fast."""
-HOLD_SECONDS = 1.0
-"""Longer than any press that was meant short, shorter than anybody waits in vain."""
 STUCK_SECONDS = 10.0
 """Nobody holds a button so long on purpose."""
 

@@ -22,7 +22,7 @@ from display.style.theme import CONTROL_MM, LINE_MM
 from display.wording.facts import phase_words
 from games import choices as verbs
 from games.choices import Choice
-from games.one_file.plan import Kind
+from games.one_file.plan import Keep, Kind, Plan
 from games.one_file.rules import banked_points
 from games.one_file.state import Match, Phase
 from games.one_file.throwing import wants_dice
@@ -86,14 +86,24 @@ def _rows(evening: Evening, table: Table[Match], look: Look, scores: int, more: 
     """Throw, the push button and the end, back and everybody's points, pause and more."""
     offered = choices(evening)
     points = Face(PageTurned(scores), phrase(look.language, f"{AREA}.scores"), "chances")
-    keys = (_offered(evening, look, offered, verb) for verb in (verbs.ANNOUNCE, verbs.PASS, FINISH))
+    toss = toss_faces(table, look) if _can_throw(table.state) else ()
+    free = (None,) if look.can_toss and table.state.plan.dice else ()
     has_more = any(choice.verb not in _PLACED for choice in offered)
     return (
-        toss_faces(table, look) if _can_throw(table.state) else (),
-        tuple(face for face in keys if face),
+        toss or free,
+        tuple(_offered(evening, look, offered, verb) for verb in _keys(table.state.plan)),
         (_offered(evening, look, offered, verbs.UNDO), points),
         (_offered(evening, look, offered, verbs.PAUSE), more_face(look, more) if has_more else None),
     )
+
+
+def _keys(plan: Plan) -> tuple[str, ...]:
+    """What stands below throwing in such a game, each in its own place even while it is not possible."""
+    if plan.kind is Kind.PAD:
+        return (verbs.PASS, FINISH)
+    if plan.kind is Kind.SHEET:
+        return ()
+    return (verbs.PASS,) if plan.keep is Keep.NONE else (verbs.ANNOUNCE, verbs.PASS)
 
 
 def _can_throw(state: Match) -> bool:

@@ -11,11 +11,13 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from display.building.parts import Banner, Label, Scene
+from display.building.parts import Banner, Button, Label, Scene, Weight
+from display.building.view_intents import TossWanted
 from display.registry import gallery, game_words, view_of
 from display.samples import begun
 from display.scene import scene
@@ -221,6 +223,39 @@ def test_whatever_happens_is_noticed_and_said(game: AnyGame, language: Language)
         ear, text = spoken(language, ear, evening.table, cues)
         told = f"{text} {everything_that_matters(language, evening.table)}"
         assert as_programs_say_it(game, told) == []
+
+
+def places_taken(before: Scene, now: Scene) -> list[tuple[Button, Button]]:
+    """Buttons of the table that are still there, each with another one that lies where it lay."""
+    still = {button.does for button in now.buttons}
+    return [
+        (button, other)
+        for button in before.buttons
+        for other in now.buttons
+        if button.does in still
+        and is_beside_the_table(button)
+        and is_beside_the_table(other)
+        and other.does != button.does
+        and other.box.meets(button.box)
+    ]
+
+
+def is_beside_the_table(button: Button) -> bool:
+    """Throwing, the push buttons, and decisions that need nothing more."""
+    if button.weight is Weight.BARE:
+        return False
+    return isinstance(button.does, TossWanted | Pressed) or (
+        isinstance(button.does, Chosen) and not button.does.choice.about
+    )
+
+
+@every_game
+@pytest.mark.parametrize("size", SIZES)
+def test_whoever_taps_twice_taps_on_the_same_button(game: AnyGame, size: tuple[int, int]) -> None:
+    look = Look(*size, SIZES[size], ENGLISH, can_toss=True)
+    scenes = [scene(evening, look) for evening, _ in moments(game.name, ENGLISH)]
+    same = [(before, now) for before, now in pairwise(scenes) if before.name == now.name]
+    assert [taken for before, now in same for taken in places_taken(before, now)] == []
 
 
 @every_game
