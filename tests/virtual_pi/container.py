@@ -190,11 +190,11 @@ def silent(box: Container) -> str:
     box.run("sed -i '/phones/,$d' /etc/pipsight/settings.toml; systemctl restart pipsight")
     box.active()
     box.run("systemctl stop systemd-networkd systemd-timesyncd systemd-resolved 2>/dev/null || true")
-    box.run("systemd-run --quiet --unit=capture tcpdump -i any -w /run/packets --immediate-mode")
+    box.run("systemd-run --quiet --unit=capture tcpdump -Z root -U -i any -w /run/packets")
     game = "env HOME=/root PIPSIGHT_STATE=/tmp/g timeout 110 pipsight play --hands-free --screen none"
     told = box.run(f"sleep 5; {game} --game upwards --camera simulated 2>&1 || true; {COUNT}").splitlines()
     box.try_run("python3 -c \"import socket; socket.create_connection(('10.9.9.1', 80), 3)\"")
-    noticed = int(box.run(f"sleep 2; {COUNT}"))
+    noticed = int(box.run(f"sleep 2; {COUNT}; ip link delete out"))
     if int(told[-1]) or not noticed:
         raise NotSeen(f"{told[-1]} packets; one that was sent on purpose: {noticed}")
     return f"0 packets beside two games; one sent on purpose afterwards was noticed ({noticed} with ARP)"

@@ -23,10 +23,10 @@ def covered(walker: Walker) -> str:
     walker.machine.watch(TROUBLE_LAMP)
     walker.machine.show_tray(tray(brightness=0.0), "dark")
     dark = told(walker, "dark", 300)
-    walker.machine.panel("14-dark")
     walker.machine.until(
         lambda: walker.machine.watched(TROUBLE_LAMP) > 1, 60, "the lamp for trouble flashes twice"
     )
+    walker.machine.panel("14-dark")
     walker.machine.show_tray(tray(*walker.lying), "again")
     return f"{dark} The lamp flashed. Then: {told(walker, 'see again', 300)}"
 

@@ -76,9 +76,7 @@ class Container:
     def kill(self) -> None:
         """Everything in it ends at once."""
         if self._nspawn:
-            leader = self._leader()
-            if leader:
-                subprocess.run(["kill", "-KILL", str(leader)], check=False)
+            subprocess.run(["kill", "-KILL", str(self._leader() or self._nspawn.pid)], check=False)
             self._nspawn.wait()
 
     def _leader(self) -> int | None:
@@ -86,9 +84,7 @@ class Container:
         found = subprocess.run(
             ["pgrep", "-P", str(self._nspawn.pid)], capture_output=True, text=True, check=False
         ).stdout.split()
-        # Until it has begun, its place is held by somebody else.
-        began = [pid for pid in found if Path(f"/proc/{pid}/comm").read_text() == "systemd\n"]
-        return int(began[0]) if began else None
+        return next((int(pid) for pid in found if _program(pid) == "systemd"), None)
 
     def try_run(self, command: str) -> subprocess.CompletedProcess[str]:
         """A command inside, whatever comes of it."""
@@ -141,3 +137,11 @@ class Container:
         """The version in use."""
         found = re.search(r"\d+\.\d+\.\d+", self.run("pipsight --version"))
         return found[0] if found else ""
+
+
+def _program(pid: str) -> str:
+    """What runs there; until systemd has begun, its place is held by somebody else who soon ends."""
+    try:
+        return Path(f"/proc/{pid}/comm").read_text().strip()
+    except OSError:
+        return ""
