@@ -158,19 +158,22 @@ class Machine:
 
     def watch(self, pin: int) -> None:
         """Count from now on how often this pin is switched on."""
+        unit = f"--quiet --collect --unit=watch-{pin} --property=RuntimeMaxSec={300 * PATIENCE:.0f}"
         self.try_run(f"systemctl stop watch-{pin}")
-        self.run(
-            f"systemd-run --quiet --collect --unit=watch-{pin} virtual-pins watch {pin} /run/watch-{pin}"
-        )
+        self.run(f"systemd-run {unit} virtual-pins watch {pin} /run/watch-{pin}")
 
     def watched(self, pin: int) -> int:
-        """How often it was switched on since then."""
+        """How often it was switched on since then; looking costs time, so it ends by itself some day."""
         return int(self.run(f"cat /run/watch-{pin} 2>/dev/null || true") or 0)
 
-    def show_tray(self, pictures: bytes, name: str) -> None:
+    def show_tray(self, pictures: bytes, name: str, *, on_card: bool = True) -> None:
         """From now on this lies before the camera."""
-        self.send(pictures, f"/var/lib/virtual-tray/{name}")
-        self.run(f"virtual-tray show /var/lib/virtual-tray/{name}")
+        if on_card:
+            self.send(pictures, f"/var/lib/virtual-tray/{name}")
+            self.run(f"virtual-tray show /var/lib/virtual-tray/{name}")
+        else:  # until the next one, or until the power is cut
+            self.send(pictures, f"/run/virtual-tray-{name}")
+            self.run(f"mv /run/virtual-tray-{name} /run/virtual-tray")
 
     def service(self, name: str) -> str:
         """One property of the unit, as systemd tells it."""

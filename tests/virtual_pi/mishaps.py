@@ -89,28 +89,31 @@ def full_card(walker: Walker) -> str:
     """Not a byte is free: people are told and play on; with room again all of it is saved."""
     room = walker.machine.run(FILL).strip()
     try:
-        played = thrown(walker, 1, 4, 4, name="X1-played")
+        played = thrown(walker, 1, 4, 4, name="X1-played", on_card=False)
         full = told(walker, "can’t save", 120)
         walker.machine.panel("X1-full")
     finally:
         walker.machine.run("rm -f /var/full-*")
-    return f"{room} kB free; {played}; {full} Then: {told(walker, 'saved again', 300)}"
+    again = told(walker, "saved again", 300)
+    walker.machine.show_tray(tray(*walker.lying), "after-full")
+    return f"{room} kB free; {played}; {full} Then: {again}"
 
 
 def read_only(walker: Walker) -> str:
-    """A card that has gone read-only, as worn ones do: it starts and says that nothing is kept."""
+    """A card that has gone read-only, as worn ones do: the game goes on, and people hear it is not kept."""
     walker.machine.run("sync; echo u >/proc/sysrq-trigger; sleep 5; ! touch /var/lib/pipsight/x 2>/dev/null")
     took = restarted(walker)
-    time.sleep(20)
-    painted(walker, "X2-read-only")
+    went_on = offered(walker, "X2")
+    not_kept = told(walker, "save", 120)
+    walker.machine.panel("X2-read-only")
     walker.machine.cut_power()
     active(walker)
-    return f"active with a picture after {took:.0f} s; writable again: {offered(walker, 'X2')}"
+    return f"active after {took:.0f} s, {went_on}; {not_kept} Writable again: {offered(walker, 'X2-again')}"
 
 
 def clock_of_1970(walker: Walker) -> str:
     """A Pi has no clock of its own: the game begins in 1970 and the time jumps when a network tells it."""
-    walker.machine.run("systemctl stop systemd-timesyncd 2>/dev/null; date -s '1970-01-01 00:05:00 UTC'")
+    walker.machine.run("systemctl stop systemd-timesyncd 2>/dev/null; date -s '1970-01-02 00:00:00 UTC'")
     restarted(walker)
     went_on, before = offered(walker, "X3"), walker.machine.service("MainPID")
     walker.machine.run(f"date -s @{time.time():.0f}")

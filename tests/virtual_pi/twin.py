@@ -82,6 +82,7 @@ class Twin(Walk):
     def restart(self) -> None:
         """The game that was being played is offered."""
         saved = self.evening.table
+        self.cues = ()
         self.show(Evening(replace(self.evening.lobby, page=Page.SAVED, saved=saved)))
 
     def resumed(self) -> None:

@@ -75,10 +75,10 @@ def told(walker: Walker, words: str, seconds: float) -> str:
     return lines()[-1]
 
 
-def thrown(walker: Walker, *faces: int, name: str = "09-throw") -> str:
+def thrown(walker: Walker, *faces: int, name: str = "09-throw", on_card: bool = True) -> str:
     """A throw before the camera's own door is read and shown."""
     walker.lying = faces
-    walker.machine.show_tray(tray(*faces), f"throw-{''.join(map(str, faces))}")
+    walker.machine.show_tray(tray(*faces), f"throw-{''.join(map(str, faces))}", on_card=on_card)
     walker.twin.happen(DiceSettled(Throw(faces)))
     return f"{faces}: {walker.twin.expect(name, 300)}"
 
