@@ -115,6 +115,13 @@ class TimeWarned(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class TimeAdded(Cue):
+    """Somebody gave the round more time."""
+
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
 class TimeRanOut(Cue):
     """The round's time is over; nobody loses anything by it."""
 

@@ -20,6 +20,7 @@ from games.cues import (
     SameSeen,
     ThrowDoubted,
     ThrowTaken,
+    TimeAdded,
     TimeRanOut,
     TimeWarned,
     WhoAsked,
@@ -53,7 +54,17 @@ _TONES: dict[type[Cue], Tone] = {
 }
 NOTICE_SECONDS = 5
 # The screen itself shows these large.
-_SEEN_ANYWAY = (Asked, CountedOn, GameFinished, PracticeDone, TaskSet, ThrowDoubted, ThrowTaken, WhoAsked)
+_SEEN_ANYWAY = (
+    Asked,
+    CountedOn,
+    GameFinished,
+    PracticeDone,
+    TaskSet,
+    ThrowDoubted,
+    ThrowTaken,
+    TimeAdded,
+    WhoAsked,
+)
 _ADVICE_SECONDS = 15
 """Advice is read while it is followed."""
 

@@ -14,6 +14,7 @@ from games.cues import (
     Redone,
     Step,
     TableLeft,
+    TimeAdded,
     Undone,
 )
 from games.dice import Throw
@@ -70,7 +71,8 @@ def _about_time(table: Table[S], decision: AboutTime) -> Step[Table[S]]:
         case Leave():
             return Step(replace(table, paused=False), (TableLeft(),))
         case MoreTime():
-            return Step(replace(stepped(table), timer=with_more_time(table.timer), future=()))
+            timer = with_more_time(table.timer)
+            return Step(replace(stepped(table), timer=timer, future=()), (TimeAdded(timer.left),))
         case Pause():
             return Step(replace(table, paused=True, asking=None))
         case Redo():
