@@ -83,16 +83,26 @@ def _page(
 
 
 def _rows(evening: Evening, table: Table[Match], look: Look, scores: int, more: int) -> tuple[Row, ...]:
-    """Throw, the push button and the end, back and everybody's points, pause and more."""
+    """Throw or the end, the push button, back and everybody's points, pause and more.
+
+    The end of the game never takes the place of the button that writes points down: who taps that twice
+    would end it. Upright, only the last row keeps its places.
+    """
     offered = choices(evening)
     points = Face(PageTurned(scores), phrase(look.language, f"{AREA}.scores"), "chances")
-    keys = (_offered(evening, look, offered, verb) for verb in (verbs.ANNOUNCE, verbs.PASS, FINISH))
+    bank = Weight.MAIN if table.state.phase is Phase.ENTERING else Weight.PLAIN
+    keys = (
+        _offered(evening, look, offered, verbs.ANNOUNCE),
+        _offered(evening, look, offered, verbs.PASS, bank),
+    )
+    end = (_offered(evening, look, offered, FINISH),) if table.state.plan.kind is Kind.PAD else ()
+    above, below = ((), end) if look.is_portrait else (end, ())
     has_more = any(choice.verb not in _PLACED for choice in offered)
     return (
-        toss_faces(table, look) if _can_throw(table.state) else (),
+        (*(toss_faces(table, look) if _can_throw(table.state) else ()), *above),
         tuple(face for face in keys if face),
         (_offered(evening, look, offered, verbs.UNDO), points),
-        (_offered(evening, look, offered, verbs.PAUSE), more_face(look, more) if has_more else None),
+        (*below, _offered(evening, look, offered, verbs.PAUSE), more_face(look, more) if has_more else None),
     )
 
 
@@ -101,8 +111,10 @@ def _can_throw(state: Match) -> bool:
     return state.phase is not Phase.SETTING_ASIDE or banked_points(state) is not None
 
 
-def _offered(evening: Evening, look: Look, offered: tuple[Choice, ...], verb: str) -> Face | None:
-    return choice_face(look, evening, Choice(verb)) if Choice(verb) in offered else None
+def _offered(
+    evening: Evening, look: Look, offered: tuple[Choice, ...], verb: str, weight: Weight = Weight.PLAIN
+) -> Face | None:
+    return choice_face(look, evening, Choice(verb), weight) if Choice(verb) in offered else None
 
 
 def _sheet_places(look: Look, box: Box, state: Match) -> tuple[Box, Box, Box]:
