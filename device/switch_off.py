@@ -13,6 +13,7 @@ from session.evening import Evening
 from session.lobby import QuitWanted
 
 SECONDS = 4.0
+"""For the goodbye to be heard and read."""
 FLAG = "switch-off"
 """The service's unit looks for this file when Pipsight has ended, and then switches the machine off."""
 

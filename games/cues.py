@@ -115,8 +115,8 @@ class TimeWarned(Cue):
 
 
 @dataclass(frozen=True, slots=True)
-class TimeAdded(Cue):
-    """Somebody gave the round more time."""
+class TimeGiven(Cue):
+    """Somebody asked for more time: so many seconds are left now."""
 
     left: int
 

@@ -16,8 +16,8 @@ from device.calls.bad_call import BadCall
 from device.calls.output import is_written
 from device.calls.settings_file import settings_for
 from device.files.output_file import Outputs
-from device.saving.box_sheet_file import box_sheet_in, packed_sheet
 from device.saving.kept_file import BadFile
+from device.saving.numbers_file import BOX_SHEET
 from games.game import Game
 from games.registry import games
 from paper.reading.boxed import (
@@ -73,7 +73,7 @@ class BoxedCall:
         if like is None:
             print(phrase(language, "scan.too-plain"), file=sys.stderr)
             return False
-        return is_written(self.layout, packed_sheet(like), self.outputs, language)
+        return is_written(self.layout, BOX_SHEET.packed(like), self.outputs, language)
 
 
 def _are_within(corners: Corners, grey: Picture) -> bool:
@@ -94,7 +94,7 @@ def boxed_call(args: Namespace, outputs: Outputs) -> BoxedCall:
 
 def _known(layout: Path) -> Likeness:
     try:
-        known = box_sheet_in(layout)
+        known = BOX_SHEET.read(layout)
     except BadFile:
         known = None
     if known is None:

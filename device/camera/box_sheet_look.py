@@ -11,7 +11,7 @@ import numpy as np
 
 from device.camera.eye import Eye
 from device.camera.lesson_camera import Unkept
-from device.saving.box_sheet_file import KIND, box_sheet_place, keep_box_sheet
+from device.saving.numbers_file import BOX_SHEET
 from games.cues import Cue
 from games.events import GridSeen
 from games.paper import Kind
@@ -113,7 +113,7 @@ class BoxSheetCamera:
             match cue:
                 case SheetLearned(corners):
                     self._learn(corners)
-                case FacesForgotten(what) if what == KIND:
+                case FacesForgotten(what) if what == BOX_SHEET.kind:
                     self.known = None
         lobby = evening.lobby if evening.table is None else None
         wanted = lobby is not None and lobby.page is Page.BOX_SHEET
@@ -141,7 +141,7 @@ class BoxSheetCamera:
             return
         self.known = like
         if self._folder:
-            self._keep(lambda folder: keep_box_sheet(box_sheet_place(folder), like), self._folder)
+            self._keep(lambda folder: BOX_SHEET.keep(BOX_SHEET.place(folder), like), self._folder)
 
     def _keep(self, write: Callable[[Path], object], folder: Path) -> None:
         try:

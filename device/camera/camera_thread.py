@@ -17,6 +17,7 @@ from words.phrases import Language
 from words.sentences import Sentence, in_words, sentence
 
 HANGS_AFTER_SECONDS = 3.0
+"""Without a picture; a camera gives thirty a second, five while it rests."""
 OPENS_WITHIN_SECONDS = 15.0
 """Until the first picture: a machine that has just come up after a power cut is busy with other things."""
 JOIN_SECONDS = 0.3

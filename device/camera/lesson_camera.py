@@ -11,9 +11,9 @@ from device.camera.eye import Eye, Orders
 from device.camera.lesson_looks import Begin, Drop, LessonLooks
 from device.saving.calibration_file import Kept, calibration_place, keep_calibration
 from device.saving.learned import Learned
-from device.saving.own_dice_file import keep_own_dice, own_dice_place
+from device.saving.numbers_file import OWN_DICE
 from device.saving.state_folder import FolderMadeAnew
-from device.saving.taught_file import forget_faces, keep_faces, place_of
+from device.saving.taught_file import faces_file, forget_faces
 from games.cues import Cue
 from games.registry import face_sets
 from session.evening import Evening
@@ -130,8 +130,9 @@ class Apprentice:
         others = {name: faces for name, faces in self._orders.faces.items() if name != kind}
         self._orders = replace(self._orders, faces={**others, kind: taught} if taught else others)
         if self._folder:
-            path = place_of(self._folder, kind)
-            self._write(lambda: keep_faces(path, kind, taught) if taught else forget_faces(path))
+            file = faces_file(kind)
+            path = file.place(self._folder)
+            self._write(lambda: file.keep(path, taught) if taught else forget_faces(path))
 
     def _learn_dice(self, own: OwnDice | None) -> None:
         self._looks.task = replace(self._looks.task, own=own)
@@ -145,8 +146,8 @@ class Apprentice:
     def _keep_dice(self, own: OwnDice | None) -> None:
         self._orders = replace(self._orders, own_dice=own)
         if self._folder:
-            path = own_dice_place(self._folder)
-            self._write(lambda: keep_own_dice(path, own) if own else forget_faces(path))
+            path = OWN_DICE.place(self._folder)
+            self._write(lambda: OWN_DICE.keep(path, own) if own else forget_faces(path))
 
     def _keep_calibration(self) -> None:
         calibration = self._looks.survey.calibration(self._camera)
@@ -160,10 +161,10 @@ class Apprentice:
     def _keep_again(self) -> None:
         """The folder was taken away; what was learned goes into the new one."""
         for kind, taught in self._orders.faces.items():
-            if self._folder and not place_of(self._folder, kind).exists():
+            if self._folder and not faces_file(kind).place(self._folder).exists():
                 self._keep_faces(kind, taught)
         own = self._orders.own_dice
-        if self._folder and own and not own_dice_place(self._folder).exists():
+        if self._folder and own and not OWN_DICE.place(self._folder).exists():
             self._keep_dice(own)
         kept = self._learned.kept
         if self._folder and kept and not (path := calibration_place(self._folder)).exists():

@@ -18,7 +18,7 @@ from device.commands.annotated import PictureCall, album_in, printable
 from device.files.memory import within_memory
 from device.saving.kept_file import BadFile
 from device.saving.learned import Learned, learned_in
-from device.saving.own_dice_file import own_dice_in
+from device.saving.numbers_file import OWN_DICE
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import named_faces
 from device.sources.picture_files import BadPicture, decode_shrunk
@@ -87,7 +87,7 @@ def learned_for(args: Namespace, language: Language) -> Learned:
 def _own_dice(path: Path) -> OwnDice | None:
     """A household's own dice, if that is what this file holds."""
     try:
-        return own_dice_in(path)
+        return OWN_DICE.read(path)
     except BadFile:
         return None
 

@@ -21,15 +21,12 @@ from device.files.memory import within_memory
 from device.files.output_file import Outputs
 from device.saving.kept_file import BadFile
 from device.saving.learned import learned_in
-from device.saving.own_dice_file import KIND
+from device.saving.numbers_file import OWN_DICE
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import (
-    faces_in,
+    faces_file,
     forget_faces,
-    keep_faces,
     meanings_of,
-    packed,
-    place_of,
 )
 from device.sources import open_source
 from device.sources.picture_files import KINDS, BadPicture, decode
@@ -83,7 +80,7 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Teach, list or forget; 1 if some face could not be learned."""
     language = Language(args.language)
-    if args.what == KIND:
+    if args.what == OWN_DICE.kind:
         return teach_dice.run(args)
     if args.list or args.what is None:
         return _list(args, language)
@@ -121,12 +118,12 @@ def _set_words(language: Language, kind: str) -> str:
 def _asked(args: Namespace, language: Language) -> _TeachCall:
     kind = args.what
     if kind not in face_sets():
-        raise BadCall("teach.bad-set", found=kind, allowed=", ".join((*face_sets(), KIND)))
+        raise BadCall("teach.bad-set", found=kind, allowed=", ".join((*face_sets(), OWN_DICE.kind)))
     for meaning, *_ in args.face:
         if meaning not in meanings_of(kind):
             allowed = ", ".join(sorted(meanings_of(kind)))
             raise BadCall("teach.bad-meaning", found=meaning, allowed=allowed)
-    path = args.taught or place_of(state_folder(os.environ), kind)
+    path = args.taught or faces_file(kind).place(state_folder(os.environ))
     if args.taught:
         _check_named(args.taught, kind)
     photos = [photo for _, photo in _photos(args)]
@@ -138,7 +135,7 @@ def _asked(args: Namespace, language: Language) -> _TeachCall:
 def _check_named(path: Path, kind: str) -> None:
     """A file that the call names is added to, replaced and removed only if it holds such faces already."""
     try:
-        faces_in(path, kind)
+        faces_file(kind).read(path)
     except BadFile as error:
         raise BadCall(error.sentence) from error
 
@@ -245,7 +242,7 @@ def _begun(asked: _TeachCall) -> Lesson:
     """What is known already, to be added to; a file that makes no sense is told and taught anew."""
     are_cards = face_sets()[asked.kind].are_cards
     try:
-        return Lesson(are_cards, faces_in(asked.path, asked.kind))
+        return Lesson(are_cards, faces_file(asked.kind).read(asked.path))
     except BadFile as error:
         print(in_words(asked.language, error.sentence), file=sys.stderr)
         return Lesson(are_cards)
@@ -269,9 +266,9 @@ def _report(looked: Looked, asked: _TeachCall, place: str | None = None) -> None
 def _write(taught: TaughtFaces, asked: _TeachCall) -> Path | None:
     """The new name of what lay there and was no such file, if anything did."""
     if asked.named is None:
-        return keep_faces(asked.path, asked.kind, taught)
+        return faces_file(asked.kind).keep(asked.path, taught)
     asked.path.parent.mkdir(parents=True, exist_ok=True)
-    asked.named.write(asked.path, packed(asked.kind, taught))
+    asked.named.write(asked.path, faces_file(asked.kind).packed(taught))
     return None
 
 

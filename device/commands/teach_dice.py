@@ -17,7 +17,7 @@ from device.commands.annotated import PictureCall, album_in
 from device.files.memory import within_memory
 from device.files.output_file import Outputs
 from device.saving.kept_file import BadFile
-from device.saving.own_dice_file import KIND, keep_own_dice, own_dice_in, own_dice_place, packed_dice
+from device.saving.numbers_file import OWN_DICE
 from device.saving.state_folder import state_folder
 from device.saving.taught_file import forget_faces
 from device.sources.picture_files import BadPicture, decode_shrunk
@@ -40,7 +40,7 @@ def run(args: Namespace) -> int:
     """Teach, list or forget own dice; 1 if some photograph taught nothing."""
     language = Language(args.language)
     throws = [(Path(photo), _values(values)) for photo, values in args.photo]
-    path = args.taught or own_dice_place(state_folder(os.environ))
+    path = args.taught or OWN_DICE.place(state_folder(os.environ))
     own = _known(path, language, is_named=args.taught is not None)
     if args.list:
         tell(own, language, as_json=args.json)
@@ -63,7 +63,9 @@ def tell(own: OwnDice | None, language: Language, *, as_json: bool) -> None:
     if as_json:
         common = _common(own) if own else {}
         print(
-            json.dumps({"set": KIND, "faces": {str(face): count for face, count in views.items()}, **common})
+            json.dumps(
+                {"set": OWN_DICE.kind, "faces": {str(face): count for face, count in views.items()}, **common}
+            )
         )
         return
     name, faces = phrase(language, "teach.set.dice"), ", ".join(map(str, views))
@@ -88,7 +90,7 @@ def _values(given: str) -> tuple[int, ...]:
 def _known(path: Path, language: Language, *, is_named: bool) -> OwnDice | None:
     """What was taught before; a file that the call names is touched only if it holds such dice."""
     try:
-        return own_dice_in(path)
+        return OWN_DICE.read(path)
     except BadFile as error:
         if is_named:
             raise BadCall(error.sentence) from error
@@ -130,12 +132,12 @@ def _report(call: _Call, photo: Path, shown: ShownThrow, wanted: int, faces: tup
 def _kept(own: OwnDice, call: _Call) -> int:
     try:
         if call.named is None:
-            aside = keep_own_dice(call.path, own)
+            aside = OWN_DICE.keep(call.path, own)
             if aside:
                 call.say("kept.aside", file=call.path, aside=aside)
         else:
             call.path.parent.mkdir(parents=True, exist_ok=True)
-            call.named.write(call.path, packed_dice(own))
+            call.named.write(call.path, OWN_DICE.packed(own))
     except OSError as error:
         why = trouble_in_words(call.language, error)
         print(phrase(call.language, "output.not-written", path=call.path, why=why), file=sys.stderr)

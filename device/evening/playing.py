@@ -47,6 +47,7 @@ from display.window.screen import Screen
 from display.window.sound_player import Player
 from games.cues import Cue
 from session.evening import Evening
+from stream.beside import sheets_beside
 from words.phrases import phrase
 from words.sentences import Sentence
 
@@ -86,7 +87,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     counting = CountingAloud(time.monotonic, lambda: speech.is_talking)
     apprentice = _apprentice(call, sight, begun.learned)
     boxed = BoxSheetCamera(sight.eye, _kept_in(call), begun.learned.box_sheet)
-    printing, updates = Printing(), _update_desk(call)
+    printing, updates = Printing(sheets_beside(feed_place(os.environ))), _update_desk(call)
     keeper = PictureKeeper(lambda: sight.eye.seen.settled, state_folder(os.environ))
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
     tapped = taps(begun.players, time.monotonic, lambda: speech.is_talking)

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from device.saving.box_sheet_file import KIND as SHEET
-from device.saving.box_sheet_file import box_sheet_in, box_sheet_place
 from device.saving.calibration_file import Controls, Kept, calibration_in, calibration_place
 from device.saving.kept_file import BadFile, set_aside
-from device.saving.own_dice_file import KIND, own_dice_in, own_dice_place
-from device.saving.taught_file import faces_in, place_of
+from device.saving.numbers_file import BOX_SHEET, OWN_DICE, Learnt, NumbersFile
+from device.saving.taught_file import faces_file
 from games.registry import face_sets
 from paper.reading.boxed import Likeness
 from vision.taught import OwnDice, TaughtFaces, together
@@ -21,6 +18,7 @@ from vision.tray import Calibration
 from words.sentences import Sentence, sentence
 
 T = TypeVar("T")
+L = TypeVar("L", bound=Learnt)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,7 +38,11 @@ class Learned:
 
     def names(self, camera: str) -> tuple[str, ...]:
         """What is known, as the start pages call it."""
-        known = {KIND: self.own_dice, SHEET: self.box_sheet, "camera": self.calibration(camera)}
+        known = {
+            OWN_DICE.kind: self.own_dice,
+            BOX_SHEET.kind: self.box_sheet,
+            "camera": self.calibration(camera),
+        }
         return (*self.faces, *(name for name, each in known.items() if each))
 
     def taught(self, *, are_cards: bool) -> TaughtFaces | None:
@@ -74,11 +76,13 @@ def _read(folder: Path) -> tuple[Learned, dict[Path, Sentence]]:
             bad[path] = error.sentence
             return None
 
-    found = {kind: read(place_of(folder, kind), partial(faces_in, kind=kind)) for kind in face_sets()}
+    def known(file: NumbersFile[L]) -> L | None:
+        return read(file.place(folder), file.read)
+
+    found = {kind: known(faces_file(kind)) for kind in face_sets()}
     faces = {kind: taught for kind, taught in found.items() if taught}
-    own = read(own_dice_place(folder), own_dice_in)
-    sheet = read(box_sheet_place(folder), box_sheet_in)
-    return Learned(faces, own, read(calibration_place(folder), calibration_in), sheet), bad
+    kept = read(calibration_place(folder), calibration_in)
+    return Learned(faces, known(OWN_DICE), kept, known(BOX_SHEET)), bad
 
 
 def _set_aside(path: Path, why: Sentence) -> Sentence:

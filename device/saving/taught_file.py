@@ -1,22 +1,16 @@
-"""Taught faces on disk: one file a set, plain arrays with a format number. No picture is kept."""
+"""Taught faces on disk: one file a set, and what must hold for its numbers."""
 
 from __future__ import annotations
 
-import io
-import zipfile
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
-from device.saving.atomic_write import write_whole
-from device.saving.kept_file import kept_in, make_way
+from device.saving.kept_file import kept_in
+from device.saving.numbers_file import LARGEST, Arrays, NumbersFile, arrays_of
 from games.registry import face_sets
 from vision.taught import CARD, DIE, TaughtFaces, row_length
-
-FORMAT = 1
-LARGEST = 16 * 2**20
-"""More bytes than any set of taught faces has, also when it is unpacked."""
 
 
 def meanings_of(kind: str) -> frozenset[str]:
@@ -25,30 +19,9 @@ def meanings_of(kind: str) -> frozenset[str]:
     return frozenset(faces.drawings if faces else ())
 
 
-def place_of(folder: Path, kind: str) -> Path:
-    """Where a set is kept."""
-    return folder / f"taught-{kind}.npz"
-
-
-def keep_faces(path: Path, kind: str, taught: TaughtFaces) -> Path | None:
-    """Write a set; the new name of whatever else lay there. OSError when the disk refuses."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    aside = make_way(path, lambda there: faces_in(there, kind))
-    write_whole(path, packed(kind, taught))
-    return aside
-
-
-def packed(kind: str, taught: TaughtFaces) -> bytes:
-    """A set as the content of a file."""
-    content = io.BytesIO()
-    arrays: dict[str, Any] = {"format": FORMAT, "kind": kind, **taught.to_arrays()}
-    np.savez_compressed(content, **arrays)
-    return content.getvalue()
-
-
-def faces_in(path: Path, kind: str) -> TaughtFaces | None:
-    """The set in this file, None where there is no file; BadFile when it is something else."""
-    return kept_in(path, lambda content: _checked(arrays_of(content), kind), LARGEST, "taught")
+def faces_file(kind: str) -> NumbersFile[TaughtFaces]:
+    """How this set is kept."""
+    return NumbersFile(kind, partial(_faces, kind))
 
 
 def named_faces(path: Path, *, are_cards: bool) -> tuple[str, TaughtFaces] | None:
@@ -56,11 +29,11 @@ def named_faces(path: Path, *, are_cards: bool) -> tuple[str, TaughtFaces] | Non
     return kept_in(path, lambda content: _named(arrays_of(content), are_cards), LARGEST, "taught")
 
 
-def _named(arrays: dict[str, np.ndarray], are_cards: bool) -> tuple[str, TaughtFaces]:
+def _named(arrays: Arrays, are_cards: bool) -> tuple[str, TaughtFaces]:
     kind = str(arrays["kind"])
     if face_sets()[kind].are_cards != are_cards:
         raise ValueError("cards are no dice")
-    return kind, _checked(arrays, kind)
+    return kind, faces_file(kind).checked(arrays)
 
 
 def forget_faces(path: Path) -> bool:
@@ -70,29 +43,7 @@ def forget_faces(path: Path) -> bool:
     return had
 
 
-def arrays_of(content: bytes) -> dict[str, np.ndarray]:
-    """What was packed; looked at before unpacking, for a small file may unpack to a huge one."""
-    with zipfile.ZipFile(io.BytesIO(content)) as packed:
-        parts = packed.infolist()
-        if sum(part.file_size for part in parts) > LARGEST:
-            raise ValueError("too large")
-        return {part.filename.removesuffix(".npy"): _array(packed.read(part)) for part in parts}
-
-
-def _array(content: bytes) -> np.ndarray:
-    """One array; numpy itself would first make room for whatever size a forged head claims."""
-    file = io.BytesIO(content)
-    version = np.lib.format.read_magic(file)
-    heads = {(1, 0): np.lib.format.read_array_header_1_0, (2, 0): np.lib.format.read_array_header_2_0}
-    shape, by_column, kind = heads[version](file)
-    if kind.hasobject:
-        raise ValueError("objects are no numbers")
-    return np.frombuffer(content, kind, offset=file.tell()).reshape(shape, order="F" if by_column else "C")
-
-
-def _checked(arrays: dict[str, np.ndarray], kind: str) -> TaughtFaces:
-    if int(arrays["format"]) != FORMAT or str(arrays["kind"]) != kind:
-        raise ValueError("another format or another set")
+def _faces(kind: str, arrays: Arrays) -> TaughtFaces:
     taught = TaughtFaces.from_arrays(arrays)
     are_cards = face_sets()[kind].are_cards
     length = row_length(CARD if are_cards else DIE)

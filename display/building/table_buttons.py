@@ -44,7 +44,8 @@ def table_side(evening: Evening, table: Table, look: Look, shown: frozenset[Choi
     keys = tuple(key_face(evening, look, key) for key in Key if any(key.value == c.verb for c in offered))
     own = (choice_face(look, evening, choice, Weight.MAIN) for choice in forward)
     mains = one_main((*toss_faces(table, look), *own))
-    return Side((in_its_half(mains), keys, (undo, redo), (pause or leave, more)), rest)
+    first = in_its_half(look, mains)
+    return Side((first, keys or _kept_free(look, first), (undo, redo), (pause or leave, more)), rest)
 
 
 def one_main(faces: tuple[Face, ...]) -> tuple[Face, ...]:
@@ -55,10 +56,18 @@ def one_main(faces: tuple[Face, ...]) -> tuple[Face, ...]:
     return tuple(face if face in first else replace(face, weight=Weight.PLAIN) for face in faces)
 
 
-def in_its_half(faces: tuple[Face, ...]) -> Row:
+def in_its_half(look: Look, faces: tuple[Face, ...]) -> Row:
     """Throwing alone leaves room for what comes beside it: whoever taps twice does not tap on that."""
-    is_alone = len(faces) == 1 and isinstance(faces[0].does, TossWanted)
-    return (*faces, None) if is_alone else faces
+    if len(faces) != 1:
+        return faces
+    if isinstance(faces[0].does, TossWanted):
+        return (*faces, None)
+    return (None, *faces) if look.can_toss else faces
+
+
+def _kept_free(look: Look, mains: Row) -> Row:
+    """The push buttons stand beside the mains on an upright panel, and their place is kept for them."""
+    return (None,) if mains and look.is_portrait and look.can_toss else ()
 
 
 def _forward(table: Table, look: Look, offered: tuple[Choice, ...]) -> tuple[Choice, ...]:

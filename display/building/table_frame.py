@@ -21,6 +21,8 @@ from words.phrases import phrase
 _LIST_CELL_MM = 42
 _LARGE_ROW_MM = 18
 """Room for two lines of large text."""
+_MOST_UPRIGHT = 3
+"""So many main buttons side by side have room for their words on an upright panel."""
 Row = tuple[Face | None, ...]
 
 
@@ -50,13 +52,15 @@ def _side_height(look: Look, rows: int) -> int:
 def side_rows(look: Look, rows: Sequence[Row]) -> list[Row]:
     """Every row keeps its place, an empty one too: nothing moves under a finger when something is added.
 
-    A portrait screen has the last two as one row, the others in fuller rows.
+    A portrait screen has the last two as one row, and the others, too, if there is room.
     """
     if not look.is_portrait:
         return [row or (None,) for row in rows]
-    mains = tuple(face for row in rows[:-2] for face in row if face)
+    mains = [row for row in rows[:-2] if row]
+    if sum(map(len, mains)) <= _MOST_UPRIGHT:
+        mains = [tuple(face for row in mains for face in row)] if mains else []
     last = tuple(face for row in rows[-2:] for face in row) or (None,)
-    return [*(mains[n : n + 3] for n in range(0, len(mains), 3)), last]
+    return [*mains, last]
 
 
 def side_buttons(look: Look, side: Box, rows: Sequence[Row]) -> tuple[Part, ...]:

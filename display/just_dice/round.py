@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from display.building.dice_area import DIGIT_WIDTH, small_dice
 from display.building.head import table_head
 from display.building.layout import Face, button, optional, sentence
@@ -54,30 +52,24 @@ def build(evening: Evening, look: Look) -> Scene:
 def _page(evening: Evening, table: Table, look: Look) -> tuple[Part, ...]:
     rows = side_rows(look, _rows(evening, table, look))
     place = areas(look, len(rows))
-    lying = throw(table)
-    shown = _waiting(table, look, place.body) if lying is None else _thrown(evening, table, look, place.body)
+    steps, rest = _steps_place(look, place.body)
+    shown = _thrown(evening, table, look, place.body) if throw(table) else waiting(look, rest, table)
     return (
         *table_head(look, place.head, table),
-        *shown.parts,
-        *_steps(evening, table, look, shown.rest),
+        *shown,
+        *_steps(evening, table, look, steps),
         *side_buttons(look, place.side, rows),
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Shown:
-    """What is to be seen, and the room it leaves for the number of dice."""
-
-    parts: tuple[Part, ...]
-    rest: Box
-
-
-def _waiting(table: Table, look: Look, box: Box) -> _Shown:
-    band, body = box.from_bottom(look.mm(CONTROL_MM), look.gap)
-    return _Shown(waiting(look, body, table), band)
+def _steps_place(look: Look, box: Box) -> tuple[Box, Box]:
+    """Where the number of dice is changed, whatever lies there and however many, and the rest above it."""
+    band, rest = box.from_bottom(look.mm(CONTROL_MM), look.gap)
+    width = min(look.mm(3 * CONTROL_MM + 6), band.width)
+    return (band.middle(width, band.height) if look.is_portrait else band.from_right(width)[0]), rest
 
 
-def _thrown(evening: Evening, table: Table, look: Look, box: Box) -> _Shown:
+def _thrown(evening: Evening, table: Table, look: Look, box: Box) -> tuple[Part, ...]:
     """The sum as large as it reads across the table, the dice small beside it, and how it compares."""
     lying = throw(table) or Throw(())
     correctable = tuple(one for one in choices(evening) if one.verb == verbs.CORRECT)
@@ -85,19 +77,18 @@ def _thrown(evening: Evening, table: Table, look: Look, box: Box) -> _Shown:
     if look.is_portrait:
         columns = min(_MOST_COLUMNS, count)
         high = look.mm(CONTROL_MM + 1) * -(-count // columns)
-        places, box = box.from_bottom(high, look.gap)
+        places, rest = _steps_place(look, box)[1].from_bottom(high, look.gap)
     else:
         columns = -(-count // _MOST_ROWS)
-        places, box = box.from_left(look.mm(_COLUMN_MM[columns > 1]) * columns, look.gap)
-    steps, rest = box.from_bottom(look.mm(CONTROL_MM), look.mm(1))
+        places, rest = box.from_left(look.mm(_COLUMN_MM[columns > 1]) * columns, look.gap)
+        rest = rest.from_bottom(look.mm(CONTROL_MM), look.mm(1))[1]
     text_box, figure = rest.from_bottom(look.grown(_TEXT_MM, LARGE_HEAD_MM), look.mm(1))
     text = cue_sentence(look.language, compared(table.state), table) or ""
-    parts = (
+    return (
         *small_dice(look, places, columns, lying, correctable),
         _sum(look, figure, lying.total),
         *optional(look, sentence(look, text_box, text, centred=True)),
     )
-    return _Shown(parts, steps)
 
 
 def _sum(look: Look, box: Box, total: int) -> Figure:
@@ -111,10 +102,11 @@ def _rows(evening: Evening, table: Table, look: Look) -> tuple[tuple[Face | None
     """Throw, the two push buttons, back and history, pause and more."""
     offered = choices(evening)
     history = Face(PageTurned(_HISTORY), phrase(look.language, "just-dice.history.button"), "chances")
+    keys = tuple(Key) if len(table.players) > 1 else (Key.ANNOUNCE,)
     undo, pause = Choice(verbs.UNDO), Choice(verbs.PAUSE)
     return (
         toss_faces(table, look),
-        tuple(key_face(evening, look, key) for key in Key if Choice(key.value) in offered),
+        tuple(key_face(evening, look, key) if Choice(key.value) in offered else None for key in keys),
         (choice_face(look, evening, undo) if undo in offered else None, history),
         (choice_face(look, evening, pause), more_face(look, _MORE)),
     )
@@ -122,8 +114,7 @@ def _rows(evening: Evening, table: Table, look: Look) -> tuple[tuple[Face | None
 
 def _steps(evening: Evening, table: Table, look: Look, box: Box) -> tuple[Part, ...]:
     """The number of dice with a step down and up."""
-    room = box.middle(min(look.mm(3 * CONTROL_MM + 6), box.width), box.height)
-    less, count, more = room.columns(3, look.gap)
+    less, count, more = box.columns(3, look.gap)
     state: JustDice = table.state
     text_of_dice = phrase(look.language, "just-dice.dice", number=state.dice)
     named = optional(look, sentence(look, count, text_of_dice, centred=True))

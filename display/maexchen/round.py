@@ -112,7 +112,7 @@ def _rows(
     """Throw or look, the two push buttons, passing on and back, pause and more."""
     offered = choices(evening)
     secret = Face(PageTurned(count), phrase(look.language, f"{AREA}.look"), "eye") if looks else None
-    keys = tuple(key_face(evening, look, key) for key in Key if Choice(key.value) in offered)
+    keys = tuple(key_face(evening, look, key) if Choice(key.value) in offered else None for key in Key)
     own = tuple(_offered(evening, look, offered, verb) for verb in (UNSEEN, GO_ON))
     toss = toss_faces(table, look) if table.state.phase in {Phase.CUP, Phase.THROWING} else ()
     return (

@@ -22,7 +22,7 @@ from display.style.theme import CONTROL_MM, LINE_MM
 from display.wording.facts import phase_words
 from games import choices as verbs
 from games.choices import Choice
-from games.one_file.plan import Kind
+from games.one_file.plan import Keep, Kind, Plan
 from games.one_file.rules import banked_points
 from games.one_file.state import Match, Phase
 from games.one_file.throwing import wants_dice
@@ -83,27 +83,29 @@ def _page(
 
 
 def _rows(evening: Evening, table: Table[Match], look: Look, scores: int, more: int) -> tuple[Row, ...]:
-    """Throw or the end, the push button, back and everybody's points, pause and more.
-
-    The end of the game never takes the place of the button that writes points down: who taps that twice
-    would end it. Upright, only the last row keeps its places.
-    """
+    """Throw or the end, the push button, back and everybody's points, pause and more."""
     offered = choices(evening)
     points = Face(PageTurned(scores), phrase(look.language, f"{AREA}.scores"), "chances")
-    bank = Weight.MAIN if table.state.phase is Phase.ENTERING else Weight.PLAIN
-    keys = (
-        _offered(evening, look, offered, verbs.ANNOUNCE),
-        _offered(evening, look, offered, verbs.PASS, bank),
-    )
-    end = (_offered(evening, look, offered, FINISH),) if table.state.plan.kind is Kind.PAD else ()
-    above, below = ((), end) if look.is_portrait else (end, ())
+    toss = toss_faces(table, look) if _can_throw(table.state) else ()
+    free = (None,) if look.can_toss and table.state.plan.dice else ()
+    end = (_offered(evening, look, offered, FINISH),) if table.state.plan.kind is Kind.PAD else free
+    weight = Weight.MAIN if table.state.plan.kind is Kind.PAD else Weight.PLAIN
     has_more = any(choice.verb not in _PLACED for choice in offered)
     return (
-        (*(toss_faces(table, look) if _can_throw(table.state) else ()), *above),
-        tuple(face for face in keys if face),
+        toss or end,
+        tuple(_offered(evening, look, offered, verb, weight) for verb in _keys(table.state.plan)),
         (_offered(evening, look, offered, verbs.UNDO), points),
-        (*below, _offered(evening, look, offered, verbs.PAUSE), more_face(look, more) if has_more else None),
+        (_offered(evening, look, offered, verbs.PAUSE), more_face(look, more) if has_more else None),
     )
+
+
+def _keys(plan: Plan) -> tuple[str, ...]:
+    """What stands below throwing in such a game, each in its own place even while it is not possible."""
+    if plan.kind is Kind.PAD:
+        return (verbs.PASS,)
+    if plan.kind is Kind.SHEET:
+        return ()
+    return (verbs.PASS,) if plan.keep is Keep.NONE else (verbs.ANNOUNCE, verbs.PASS)
 
 
 def _can_throw(state: Match) -> bool:

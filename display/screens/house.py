@@ -11,7 +11,7 @@ from display.building.view_intents import PageTurned
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, SPACE_MM
-from display.wording.house_words import answer_words, asked_words
+from display.wording.house_words import answer_words, answered, asked_words
 from games.choices import BACK, Choice
 from games.events import Chosen
 from session import lobby as lobbies
@@ -60,9 +60,7 @@ def _stepped_words(evening: Evening, look: Look, question: SetupQuestion) -> str
     """How it is now: no button says so."""
     asked = asked_words(look.language, evening, question.field)
     now = answer_words(look.language, evening, question.field, _now(evening, question))
-    if asked.endswith("?"):
-        return f"{asked} {now}."
-    return phrase(look.language, "say.answer", asked=asked, answer=now)
+    return f"{answered(asked, now)}."
 
 
 def _now(evening: Evening, question: SetupQuestion) -> Any:

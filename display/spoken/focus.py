@@ -23,26 +23,45 @@ class FocusTold:
         self._at: tuple[Scene, int | None, int] = (screen.scene, None, 0)
         self._name = ""
         self._page, self._now = screen.scene.name, screen.scene.now
+        self._turned = _place(screen)
         self._language = screen.look.language
         self._hinted: set[str] = set()
         self._seats: Seats = {}
 
     def __call__(self) -> Iterator[Cue]:
         """The page, what was set on it, and the button in focus, when it is another one than before."""
-        shown, named = self._page_cue(), False
-        if shown:
+        turned = self._turned_to()
+        shown, named = self._page_cue() or (PageShown(turned) if turned else None), False
+        if shown and not (turned and self._walked):
             yield shown
         at = (self._screen.scene, self._screen.walk.focus, self._screen.walk.steps)
         if at[0] is not self._at[0] or at[1:] != self._at[1:]:
-            walked, self._at = at[2] != self._at[2], at
+            walked, self._at = self._walked, at
             before, self._name = (self._name, self._language), self._focused()
             self._language = self._screen.look.language
             is_renamed = self._name != before[0] and self._language == before[1]
             named = bool(self._name) and (walked or (is_renamed and not shown))
             if named:
-                yield Focused(self._name, waits=not walked)
+                place = with_stop(turned) if turned and walked else ""
+                yield Focused(f"{place} {self._name}".strip(), waits=not walked)
         yield from self._seats_cues(is_told=named or shown is not None)
         yield from self._asked()
+
+    @property
+    def _walked(self) -> bool:
+        """Has somebody gone on to another button since the last turn?"""
+        return self._screen.walk.steps != self._at[2]
+
+    def _turned_to(self) -> str:
+        """The headline of a page beside the table, such as everything else that can be done."""
+        screen = self._screen
+        before, self._turned = self._turned, _place(screen)
+        if before == self._turned or not screen.evening or not screen.evening.table:
+            return ""
+        if screen.scene.title and self._walked:
+            return screen.scene.title
+        opens_with_headline = isinstance(next(iter(screen.scene.parts), None), Label)
+        return self._title() if screen.look.page and opens_with_headline else ""
 
     def _page_cue(self) -> Cue | None:
         """The headline of another page before the game; at the table the game says what is to be done."""
@@ -104,6 +123,10 @@ class FocusTold:
             return ""
         names = button_names(screen.look.language, screen.evening, screen.scene)
         return names[screen.walk.focus % len(names)]
+
+
+def _place(screen: Screen) -> tuple[str, int, str]:
+    return screen.scene.name, screen.look.page, screen.scene.title
 
 
 def _holds(outer: Box, inner: Box) -> bool:

@@ -8,7 +8,7 @@ from display.building.parts import Button, Scene, Weight
 from display.building.view_intents import PageTurned, TossWanted
 from display.registry import view_of
 from display.wording.cue_words import sign_words
-from display.wording.house_words import answer_words, asked_words
+from display.wording.house_words import answer_words, answered, asked_words
 from display.wording.labels import choice_words, distinct_words, game_name, player
 from display.wording.setting_words import value_words
 from games.choices import Choice
@@ -80,7 +80,7 @@ def _name(language: Language, evening: Evening, button: Button, said: dict[Choic
         case Pressed(key):
             return choice_words(language, Choice(key.value), evening)
         case TossWanted():
-            return phrase(language, "table.toss")
+            return button.text or phrase(language, "table.toss")
         case PageTurned(page):
             return button.text or phrase(language, "say.page", number=page + 1)
 
@@ -121,7 +121,7 @@ def _lobby_name(language: Language, button: Button, choice: Choice, evening: Eve
         case Answer(field, place):
             asked = {question.field: question.answers for question in house_questions(evening.lobby)}
             answer = answer_words(language, evening, field, asked[field][place])
-            return f"{asked_words(language, evening, field)} {answer}"
+            return answered(asked_words(language, evening, field), answer)
         case Prefer(field, place) if not is_stepped(field):
             return value_words(language, field, ANSWERS[field][place])
         case NextKind():
@@ -150,9 +150,6 @@ def _gaps(language: Language, choice: Choice, evening: Evening, table: Table) ->
         "number": last + 1,
         "face": _face(language, choice, table),
         "sign": _sign(language, choice),
-        "made": "",
-        "column": "",
-        "squares": numbers[1] if len(numbers) > 1 else 0,
     }
     return shared | view_of(game_name(evening)).choice_gaps(language, choice, table)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from display.wording.labels import game_name, kind_words
 from session.evening import Evening
-from words.phrases import Language, phrase
+from words.phrases import Language, has_phrase, phrase
 
 Seats = dict[str, str]
 """How everybody plays, by name."""
@@ -32,4 +32,6 @@ def _changes(language: Language, game: str, before: Seats, now: Seats) -> Iterat
     for name, kind in now.items():
         if before.get(name) != kind:
             key = "say.plays" if name in before else "say.joined"
-            yield phrase(language, key, name=name, kind=kind_words(language, game, kind))
+            own = f"{key}.{kind}"
+            words = kind_words(language, game, kind)
+            yield phrase(language, own if has_phrase(own) else key, name=name, kind=words)

@@ -102,7 +102,9 @@ def _page(now: _Round, look: Look, side: Side, turns: Turns, pages: int) -> Scen
     seat = _shown(now, look, turns)
     if seat is None:
         return Scene("round", _table(now, look, side, turns), pages)
-    return Scene("sheet", sheet_page(now.evening, look, desks[seat], turns), pages, stays=True)
+    title = phrase(look.language, "upwards.choice.open-sheet", name=now.table.players[seat])
+    parts = sheet_page(now.evening, look, desks[seat], turns)
+    return Scene("sheet", parts, pages, stays=True, title=title)
 
 
 def _shown(now: _Round, look: Look, turns: Turns) -> int | None:
@@ -143,7 +145,7 @@ def _table(now: _Round, look: Look, side: Side, turns: Turns) -> tuple[Part, ...
     *above, (last, _) = rows
     more = more_face(look, now.more_page)
     forward = one_main((*mains, *tabs)[: max(_MOST_MAINS, len(mains))])
-    placed = (in_its_half(forward), *above, (last, more))
+    placed = (in_its_half(look, forward), *above, (last, more))
     return table_parts(now.evening, look, Side(placed, side.rest), awaits_throw=now.awaits_throw)
 
 

@@ -62,6 +62,7 @@ def _done(screen: Screen, place: int) -> Meant | None:
     does = screen.scene.buttons[place % len(screen.scene.buttons)].does
     if isinstance(does, PageTurned):
         screen.turn_page(does.page)
+        screen.lay_out()  # the walk goes on there, not among the buttons that were here
         _walk_to(screen, 0)
         return None
     return does

@@ -13,6 +13,7 @@ from display.style.look import Look
 from display.window.animations import Fade, Projector
 from display.window.dimmer import Dimmer
 from display.window.fingers import Fingers
+from display.window.held_keys import HeldKeys
 from display.window.moments import PagesLeft, is_another_moment, is_another_place
 from display.window.notice_queue import NoticeQueue
 from display.window.proof import ReadBack, read_back
@@ -47,6 +48,7 @@ class Screen:
         self.decided = False
         """Has somebody decided something here since it was last told how things stand?"""
         self.walk, self.fingers, self.notices = Walk(), Fingers(clock), NoticeQueue(clock)
+        self.held_keys = HeldKeys(clock)
         self.fade, self.projector, self.throwing = Fade(), Projector(clock), Throwing(clock)
         self.dimmer = dimmer or Dimmer(clock=clock)
         self._pages = PagesLeft()
@@ -84,7 +86,7 @@ class Screen:
         """Paint what changed; says whether anything did."""
         if self.look.notice and self.notices.is_time:
             self.look = replace(self.look, notice=self.notices.next())
-        self._renew()
+        self.lay_out()
         tray = self._rolling()
         parts = self.projector.now or tray or self.scene.parts
         marked = (self.fingers.held, self.walk.button(self.scene))
@@ -152,7 +154,7 @@ class Screen:
             elif isinstance(cue, CountedOn):
                 self.look = replace(self.look, counting=cue.step)
 
-    def _renew(self) -> None:
+    def lay_out(self) -> None:
         """Lay out anew what changed; most turns of the loop change nothing."""
         laid_out, look = self._laid_out, self.look
         if self.evening is None or (laid_out and laid_out[0] is self.evening and laid_out[1] == look):

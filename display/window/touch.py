@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -34,7 +34,14 @@ def touches(screen: Screen) -> list[Wish]:
         elif wish is not None:
             screen.decided = True
             wishes.append(wish)
-    return wishes
+    return [*wishes, *_held(screen)]
+
+
+def _held(screen: Screen) -> Iterator[Wish]:
+    """What comes of keys that are still down."""
+    for pressed in screen.held_keys.held():
+        if wish := pressed_on(screen, pressed):
+            yield wish
 
 
 Answer = Does | WindowClosed | None
@@ -96,9 +103,17 @@ def _key_down(screen: Screen, event: pygame.event.Event) -> Answer:
 def _shortcut(screen: Screen, key: int) -> Answer:
     if key == pygame.K_SPACE:
         return TossWanted()
+    if key == pygame.K_h:
+        return pressed_on(screen, Pressed(Key.ANNOUNCE, held=True))
     if key in _KEYS:
-        return pressed_on(screen, _KEYS[key])
+        screen.held_keys.down(_KEYS[key])
     return _offered(screen, _VERBS[key]) if key in _VERBS else None
+
+
+def _key_up(screen: Screen, event: pygame.event.Event) -> Answer:
+    """The two push buttons act when they are let go, as those with wires do."""
+    pressed = screen.held_keys.up(_KEYS[event.key]) if event.key in _KEYS else None
+    return pressed_on(screen, pressed) if pressed else None
 
 
 def _text_typed(screen: Screen, event: pygame.event.Event) -> Answer:
@@ -157,7 +172,6 @@ _FOCUS_STEPS = {
 _KEYS = {
     pygame.K_p: Pressed(Key.PASS),
     pygame.K_a: Pressed(Key.ANNOUNCE),
-    pygame.K_h: Pressed(Key.ANNOUNCE, held=True),
 }
 _VERBS = {
     pygame.K_u: verbs.UNDO,
@@ -172,6 +186,7 @@ _ANSWERS: dict[int, Callable[[Screen, pygame.event.Event], Answer]] = {
     pygame.MOUSEBUTTONDOWN: _mouse_down,
     pygame.MOUSEBUTTONUP: _mouse_up,
     pygame.KEYDOWN: _key_down,
+    pygame.KEYUP: _key_up,
     pygame.TEXTINPUT: _text_typed,
     pygame.QUIT: _closed,
     pygame.WINDOWRESIZED: _resized,

@@ -17,6 +17,11 @@ def asked_words(language: Language, evening: Evening, field: str) -> str:
     return next((phrase(language, key) for key in keys if has_phrase(key)), field)
 
 
+def answered(asked: str, answer: str) -> str:
+    """The answer behind what was asked, for the ear."""
+    return f"{asked} {answer}" if asked.endswith("?") else f"{asked}: {answer}"
+
+
 def answer_words(language: Language, evening: Evening, field: str, answer: Any) -> str:
     """Seconds as a time, yes and no as words, anything else by the game's own catalogue."""
     if field == "seconds":

@@ -20,7 +20,7 @@ from games.cues import (
     SameSeen,
     ThrowDoubted,
     ThrowTaken,
-    TimeAdded,
+    TimeGiven,
     TimeRanOut,
     TimeWarned,
     WhoAsked,
@@ -62,7 +62,7 @@ _SEEN_ANYWAY = (
     TaskSet,
     ThrowDoubted,
     ThrowTaken,
-    TimeAdded,
+    TimeGiven,
     WhoAsked,
 )
 _ADVICE_SECONDS = 15

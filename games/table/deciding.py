@@ -14,7 +14,7 @@ from games.cues import (
     Redone,
     Step,
     TableLeft,
-    TimeAdded,
+    TimeGiven,
     Undone,
 )
 from games.dice import Throw
@@ -72,7 +72,7 @@ def _about_time(table: Table[S], decision: AboutTime) -> Step[Table[S]]:
             return Step(replace(table, paused=False), (TableLeft(),))
         case MoreTime():
             timer = with_more_time(table.timer)
-            return Step(replace(stepped(table), timer=timer, future=()), (TimeAdded(timer.left),))
+            return Step(replace(stepped(table), timer=timer, future=()), (TimeGiven(timer.left),))
         case Pause():
             return Step(replace(table, paused=True, asking=None))
         case Redo():

@@ -32,6 +32,7 @@ _GETS = {
     "/feed.schema.json": "The stream's own schema.",
     "/gate.openapi.json": "This description.",
     "/words.json": "What the page itself says, in every language.",
+    "/sheets/{name}.pdf": "A sheet to print, for a known phone; `sheets` in `/events` names those there are.",
 }
 _REFUSALS = {
     "400": "It makes no sense, or there is no such seat.",

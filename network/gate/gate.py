@@ -15,6 +15,7 @@ from network.gate.guests import Guests, Phone
 from network.gate.hall_line import HallLine, Outbox, identity_in
 from network.gate.listeners import MOST_LISTENERS, Listener, Listeners
 from network.gate.open_stream import OpenStream
+from network.gate.sheets import NAME, Sheets
 from network.gate.table_link import TableLink
 from network.web import refusal
 from stream import Answer, Clock, Door, Guest, Own, Said, SentAway, Shown, Tap, Told
@@ -35,6 +36,7 @@ class Gate:
         self.guests, self.listeners = Guests(kept), Listeners()
         self.link = TableLink(socket, self._heard, self._changed)
         self.stream = OpenStream(self.link, lambda: self.guests.look)
+        self.sheets, self._offered = Sheets(socket), list[dict[str, object]]()
         self.hall: HallLine | None = None
         self._taps: OrderedDict[tuple[str, str], web.Response] = OrderedDict()
 
@@ -58,6 +60,7 @@ class Gate:
             web.get("/me", self.me),
             web.get("/events", self.events),
             web.get("/stream", self.stream.serve),
+            web.get(f"/sheets/{{name:{NAME}}}.pdf", self.sheet),
             web.post("/enter", self.enter),
             web.post("/sit", self.sit),
             web.post("/tap", self.tap),
@@ -123,6 +126,16 @@ class Gate:
         answer = await waiting
         return _told(answer) if answer else refusal(504, "no-answer")
 
+    async def sheet(self, request: web.Request) -> web.Response:
+        """A sheet to print, as the settings of the table have it."""
+        if self._phone(request) is None:
+            return refusal(401, "scan")
+        content = self.sheets.content(name := request.match_info["name"])
+        if content is None:
+            return refusal(404, "no-such-page")
+        named = {"Content-Disposition": f'inline; filename="pipsight-{name}.pdf"'}
+        return web.Response(body=content, content_type="application/pdf", headers=named)
+
     async def events(self, request: web.Request) -> web.StreamResponse:
         """Everything that happens, as it happens, until the page is closed."""
         phone = self._phone(request)
@@ -153,6 +166,7 @@ class Gate:
         for told in (self.link.shown, self.link.clock, self.link.own.get(phone.player or "")):
             if told is not None:
                 listener.tell(str(told.__struct_config__.tag), told)
+        listener.tell("sheets", self.sheets.offered())
         self.tell_table()
         return listener
 
@@ -177,6 +191,13 @@ class Gate:
     def _phone(self, request: web.Request) -> Phone | None:
         return self.guests.phone(request.cookies.get(COOKIE, ""))
 
+    def _offer(self) -> None:
+        """Whoever listens hears of sheets once they are made."""
+        if (offered := self.sheets.offered()) != self._offered:
+            self._offered = offered
+            for listener in self.listeners:
+                listener.tell("sheets", offered)
+
     def _heard(self, told: Told) -> None:
         if self.hall:
             self.hall.hear(told)
@@ -184,6 +205,8 @@ class Gate:
         match told:
             case Shown() | Clock() | Said() | Own():
                 self.listeners.tell(told)
+                if isinstance(told, Said):  # that sheets are there is said aloud, too
+                    self._offer()
             case SentAway(player=player):
                 self._send_away(player)
             case _:

@@ -46,6 +46,7 @@ WORDS = (
     "phone.now",
     "phone.on-turn",
     "phone.players",
+    "phone.print",
     "phone.points",
     "phone.round",
     "phone.scan",

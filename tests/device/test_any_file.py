@@ -42,7 +42,7 @@ from words.phrases import Language
 from words.sentences import in_words
 
 SAVED = Path(__file__).parents[1] / "saved_by_0_1"
-STARTS = int(os.environ.get("PIPSIGHT_STARTS", "120"))
+STARTS = int(os.environ.get("PIPSIGHT_STARTS", "60"))
 BATCHES = 6
 CONVERGING = {"journal.damaged", "journal.row-aside", "journal.copy-aside"}
 """What is told once: by the second start it has been set aside."""

@@ -14,6 +14,8 @@ from device.games_from_settings import lobby_for
 from device.loop import Loop, timekeeper
 from device.saving.journal import open_journal
 from device.views.window import Window
+from display.building.parts import Button
+from display.building.view_intents import PageTurned
 from display.spoken import Ear, FocusTold, spoken
 from display.spoken.seats import seats_words
 from display.style.look import Look
@@ -28,6 +30,7 @@ from session.lobby import Page
 from words.phrases import ENGLISH, GERMAN, Language
 
 NEXT, DO_IT, SAY_AGAIN = Pressed(Key.PASS), Pressed(Key.ANNOUNCE), Pressed(Key.ANNOUNCE, held=True)
+WALK = Pressed(Key.PASS, held=True)
 TURNS_A_SECOND = 5
 HINTS = {
     GERMAN: "Taste Passen: weiter. Taste Ansagen: das nehmen.",
@@ -173,4 +176,28 @@ def test_a_player_added_by_two_buttons_is_told(menus: Callable[[Language], Menus
     room.after(Choice(lobbies.NEW_GAME, ("just-dice",)))
     room.after(NEXT)
     assert room.after(NEXT) == ["Noch jemand."]
-    assert room.after(DO_IT) == ["Ben spielt mit: selbst."]
+    assert room.after(DO_IT) == ["Ben spielt mit."]
+
+
+@pytest.mark.parametrize(
+    ("language", "page"), [(GERMAN, "Was noch? Schau noch mal."), (ENGLISH, "What else? Look again.")]
+)
+def test_a_page_beside_the_table_is_named_before_its_first_button(
+    menus: Callable[[Language], Menus], language: Language, page: str
+) -> None:
+    room = menus(language)
+    room.after(Choice(lobbies.NEW_GAME, ("upwards",)), Choice(lobbies.DONE), Choice(lobbies.START))
+    room.after(WALK)
+    while button_in_focus(room.screen).does != PageTurned(1):
+        room.after(NEXT)
+    assert room.after(DO_IT) == [page]
+    first = button_in_focus(room.screen)
+    assert first.text
+    assert page.endswith(f"{first.text}.")
+
+
+def button_in_focus(screen: Screen) -> Button:
+    """Where somebody is who walks with two buttons; on a page beside the table, too."""
+    found = screen.walk.button(screen.scene)
+    assert found
+    return found

@@ -17,7 +17,7 @@ from device.sources.picture_files import BadPicture, decode
 from vision.frames import Picture
 from vision.reading.reader import read
 
-COUNT = int(os.environ.get("PIPSIGHT_MUTATIONS", "400"))
+COUNT = int(os.environ.get("PIPSIGHT_MUTATIONS", "200"))
 KINDS = (".jpg", ".png")
 Chance = np.random.Generator
 

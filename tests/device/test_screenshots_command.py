@@ -12,14 +12,16 @@ from device.commands.screenshots import run
 from device.sources.picture_files import decode
 
 
-def test_every_screen_is_saved_in_both_languages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert (
-        run(Namespace(folder=str(tmp_path / "new"), json=True, language="en", config=None, force=False)) == 0
-    )
+def test_every_screen_is_saved_in_both_languages_and_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    call = Namespace(folder=str(tmp_path / "new"), json=True, language="en", config=None, force=False)
+    assert run(call) == 0
     paths = [Path(path) for path in json.loads(capsys.readouterr().out)["screenshots"]]
     assert sorted(paths) == sorted((tmp_path / "new").iterdir())
     assert {path.name[:3] for path in paths} == {"de-", "en-"}
     assert decode(paths[0]).shape == (480, 800, 3)
+    assert run(call) == 0
 
 
 def test_a_place_that_cannot_be_written_is_one_sentence(

@@ -15,7 +15,7 @@ import pytest
 from device.saving.calibration_file import Kept, calibration_in, forget_calibration, keep_calibration
 from device.saving.kept_file import BadFile
 from device.saving.learned import learned_or_set_aside
-from device.saving.taught_file import faces_in, forget_faces, keep_faces
+from device.saving.taught_file import faces_file, forget_faces
 from vision.taught.faces import TaughtFaces, learn
 from vision.tray.calibration import Calibration
 from words.phrases import has_phrase
@@ -40,8 +40,8 @@ KEPT = Kept(
 
 def test_faces_come_back_as_they_were_taught(tmp_path: Path) -> None:
     path = tmp_path / "new folder" / "faces.npz"
-    keep_faces(path, "event-die", TAUGHT)
-    back = faces_in(path, "event-die")
+    faces_file("event-die").keep(path, TAUGHT)
+    back = faces_file("event-die").read(path)
     assert back is not None
     assert (back.signs, back.are_cards) == (("meteorite", "minus"), False)
     assert np.array_equal(back.rows, TAUGHT.rows)
@@ -49,7 +49,7 @@ def test_faces_come_back_as_they_were_taught(tmp_path: Path) -> None:
 
 
 def test_where_nothing_was_taught_there_is_nothing(tmp_path: Path) -> None:
-    assert faces_in(tmp_path / "none.npz", "deck") is None
+    assert faces_file("deck").read(tmp_path / "none.npz") is None
     assert calibration_in(tmp_path / "none.json") is None
 
 
@@ -86,14 +86,14 @@ def test_a_foreign_or_torn_file_of_faces_is_told_and_left(tmp_path: Path, conten
     path = tmp_path / "faces.npz"
     path.write_bytes(content)
     with pytest.raises(BadFile) as caught:
-        faces_in(path, "event-die")
+        faces_file("event-die").read(path)
     assert has_phrase(caught.value.sentence.key)
     assert path.read_bytes() == content
 
 
 def test_one_flipped_bit_anywhere_is_read_or_told_and_nothing_else(tmp_path: Path) -> None:
     path = tmp_path / "faces.npz"
-    keep_faces(path, "event-die", TAUGHT)
+    faces_file("event-die").keep(path, TAUGHT)
     content, chance = path.read_bytes(), random.Random(15)
     told = set()
     for _ in range(FLIPS):
@@ -102,7 +102,7 @@ def test_one_flipped_bit_anywhere_is_read_or_told_and_nothing_else(tmp_path: Pat
         flipped[bit // 8] ^= 1 << bit % 8
         path.write_bytes(flipped)
         try:
-            faces_in(path, "event-die")
+            faces_file("event-die").read(path)
         except BadFile as error:
             told.add(error.sentence.key)
     assert told == {"taught.foreign"}
@@ -112,7 +112,7 @@ def test_no_pipe_and_no_endless_device_is_read(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / "pipe", Path("/dev/zero"), tmp_path):
         with pytest.raises(BadFile):
-            faces_in(path, "event-die")
+            faces_file("event-die").read(path)
         with pytest.raises(BadFile):
             calibration_in(path)
 
@@ -138,7 +138,7 @@ def test_an_evening_sets_aside_what_it_does_not_understand_and_says_under_which_
 def test_whatever_lies_where_something_is_kept_is_never_written_over(tmp_path: Path) -> None:
     for name in ("faces.npz", "calibration.json"):
         (tmp_path / name).write_bytes(b"somebody's diary")
-    assert keep_faces(tmp_path / "faces.npz", "event-die", TAUGHT) == tmp_path / "faces-aside-1.npz"
+    assert faces_file("event-die").keep(tmp_path / "faces.npz", TAUGHT) == tmp_path / "faces-aside-1.npz"
     aside = keep_calibration(tmp_path / "calibration.json", KEPT)
     assert aside == tmp_path / "calibration-aside-1.json"
     assert {path.read_bytes() for path in tmp_path.glob("*-aside-1.*")} == {b"somebody's diary"}
@@ -147,16 +147,16 @@ def test_whatever_lies_where_something_is_kept_is_never_written_over(tmp_path: P
 
 def test_what_was_taught_can_be_forgotten(tmp_path: Path) -> None:
     path = tmp_path / "faces.npz"
-    keep_faces(path, "event-die", TAUGHT)
+    faces_file("event-die").keep(path, TAUGHT)
     assert [forget_faces(path), forget_faces(path)] == [True, False]
 
 
 def test_a_deck_is_no_event_die(tmp_path: Path) -> None:
     cards = TaughtFaces(("floor-1",), learn([("floor-1", FACES["minus"])], are_cards=True).rows, True)
-    keep_faces(tmp_path / "deck.npz", "deck", cards)
-    assert faces_in(tmp_path / "deck.npz", "deck") is not None
+    faces_file("deck").keep(tmp_path / "deck.npz", cards)
+    assert faces_file("deck").read(tmp_path / "deck.npz") is not None
     with pytest.raises(BadFile):
-        faces_in(tmp_path / "deck.npz", "event-die")
+        faces_file("event-die").read(tmp_path / "deck.npz")
 
 
 def test_a_calibration_comes_back_as_it_was_kept(tmp_path: Path) -> None:

@@ -11,11 +11,13 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from display.building.parts import Banner, Label, Scene
+from display.building.parts import Banner, Button, Label, Scene, Weight
+from display.building.view_intents import TossWanted
 from display.registry import gallery, game_words, view_of
 from display.samples import begun
 from display.scene import scene
@@ -85,11 +87,15 @@ def moments(game: str, language: str) -> tuple[tuple[Evening, tuple[Cue, ...]], 
     return tuple(found)
 
 
-def all_evenings(game: str, language: str) -> list[Evening]:
-    """Every sample of the game and every moment of a random one."""
+def own_samples(game: str, language: str) -> list[Evening]:
+    """Every screen that the game shows of itself."""
     start = begun(language, game).lobby
-    own = view_of(game).samples(replace(start, draft=None))
-    return [*own.values(), *(evening for evening, _ in moments(game, language))]
+    return [*view_of(game).samples(replace(start, draft=None)).values()]
+
+
+def all_evenings(game: str, language: str) -> list[Evening]:
+    """Those, and every moment of a random game."""
+    return [*own_samples(game, language), *(evening for evening, _ in moments(game, language))]
 
 
 def pages(evening: Evening, look: Look) -> Iterator[Scene]:
@@ -132,8 +138,10 @@ def test_its_view_is_loaded_and_its_words_are_there(game: AnyGame) -> None:
 def test_every_sample_and_every_moment_is_painted(
     game: AnyGame, language: Language, size: tuple[int, int]
 ) -> None:
+    """The moments on the usual panel only: on the others what differs is where things stand."""
     with closing(Screen(Look(*size, SIZES[size], language=language, can_toss=True), "hidden")) as screen:
-        for evening in all_evenings(game.name, language):
+        is_usual = size == (800, 480)
+        for evening in all_evenings(game.name, language) if is_usual else own_samples(game.name, language):
             screen.show(evening)
             for page in range(scene(evening, screen.look).pages):
                 screen.look = replace(screen.look, page=page)
@@ -215,6 +223,39 @@ def test_whatever_happens_is_noticed_and_said(game: AnyGame, language: Language)
         ear, text = spoken(language, ear, evening.table, cues)
         told = f"{text} {everything_that_matters(language, evening.table)}"
         assert as_programs_say_it(game, told) == []
+
+
+def places_taken(before: Scene, now: Scene) -> list[tuple[Button, Button]]:
+    """Buttons of the table that are still there, each with another one that lies where it lay."""
+    still = {button.does for button in now.buttons}
+    return [
+        (button, other)
+        for button in before.buttons
+        for other in now.buttons
+        if button.does in still
+        and is_beside_the_table(button)
+        and is_beside_the_table(other)
+        and other.does != button.does
+        and other.box.meets(button.box)
+    ]
+
+
+def is_beside_the_table(button: Button) -> bool:
+    """Throwing, the push buttons, and decisions that need nothing more."""
+    if button.weight is Weight.BARE:
+        return False
+    return isinstance(button.does, TossWanted | Pressed) or (
+        isinstance(button.does, Chosen) and not button.does.choice.about
+    )
+
+
+@every_game
+@pytest.mark.parametrize("size", SIZES)
+def test_whoever_taps_twice_taps_on_the_same_button(game: AnyGame, size: tuple[int, int]) -> None:
+    look = Look(*size, SIZES[size], ENGLISH, can_toss=True)
+    scenes = [scene(evening, look) for evening, _ in moments(game.name, ENGLISH)]
+    same = [(before, now) for before, now in pairwise(scenes) if before.name == now.name]
+    assert [taken for before, now in same for taken in places_taken(before, now)] == []
 
 
 @every_game

@@ -31,7 +31,7 @@ from display.scene import scene
 from display.style.boxes import Box
 from display.style.lettering import Lettering
 from display.style.look import Look
-from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM, TEXT_PAIRS
+from display.style.theme import CAPITAL, CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM, TEXT_PAIRS
 from display.upwards.parts import SheetGrid
 from display.wording.notices import Notice, Tone
 from games.choices import Choice
@@ -42,6 +42,11 @@ from words.phrases import ENGLISH, GERMAN, Language
 
 CORNER = CORNERS["top-right"]
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
+PANELS = {(800, 480): 5.2, (1280, 720): 8.26, (480, 800): 5.2}
+"""Seven inches, lying and upright, and how many pixels a millimetre has there."""
+SCALES = {**dict.fromkeys(SIZES, (1.0, 2.0)), (800, 480): (1.0, 1.5, 2.0)}
+"""Between the smallest and the largest letters lies one more, where there is least room."""
+LEAST_MM = 4.3
 LIE_TOGETHER = {
     "cell",
     "column",
@@ -61,15 +66,21 @@ LONG_NOTICE = Notice(
 SAMPLES = {language: samples(language) for language in map(Language, LANGUAGES)}
 NAMES = tuple(SAMPLES[GERMAN])
 LOOKS = [
-    pytest.param(
-        Look(*size, px_per_mm, language=language, text_scale=scale, can_toss=True, corner=CORNER),
-        id=f"{language}-{size[0]}x{size[1]}-{scale}",
-    )
-    for (size, px_per_mm), scale, language in product(SIZES.items(), (1.0, 1.5, 2.0), (GERMAN, ENGLISH))
+    Look(*size, px_per_mm, language=language, text_scale=scale, can_toss=True, corner=CORNER)
+    for (size, px_per_mm), language in product(SIZES.items(), (GERMAN, ENGLISH))
+    for scale in SCALES[size]
+]
+LARGE = [
+    Look(*size, px_per_mm, language=language, text_scale=2.0, can_toss=True, corner=CORNER)
+    for (size, px_per_mm), language in product(PANELS.items(), (GERMAN, ENGLISH))
 ]
 
 
-@pytest.fixture(scope="module", params=LOOKS)
+def name_of(look: Look) -> str:
+    return f"{look.language}-{look.width}x{look.height}-{look.text_scale}"
+
+
+@pytest.fixture(scope="module", params=LOOKS, ids=name_of)
 def look(request: pytest.FixtureRequest) -> Iterator[Look]:
     """All tests of one look come together, so that its screens are laid out once and then forgotten."""
     yield request.param
@@ -117,7 +128,24 @@ def test_no_text_is_cut(look: Look) -> None:
 
 
 def test_a_long_notice_fits_on_every_screen(look: Look) -> None:
-    assert cut_texts(all_scenes(replace(look, notice=LONG_NOTICE))) == []
+    evening = SAMPLES[look.language]["home"]
+    noticed = scene(evening, replace(look, notice=LONG_NOTICE))
+    assert cut_texts([("home", noticed)]) == []
+    assert (
+        noticed.parts[:-1] == scene(evening, look).parts
+    )  # its place is its own: what fits once fits everywhere
+
+
+@pytest.mark.parametrize("look", LARGE, indirect=True, ids=name_of)
+def test_capitals_are_large_where_text_is_twice_as_large(look: Look) -> None:
+    small = [
+        (name, words)
+        for name, shown in all_scenes(look)
+        for part in shown.parts
+        for _, words in texts(part)
+        if words.size * CAPITAL / look.px_per_mm < LEAST_MM
+    ]
+    assert small == []
 
 
 def test_everything_lies_on_the_screen(look: Look) -> None:

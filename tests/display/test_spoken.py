@@ -141,7 +141,7 @@ def test_nothing_happened_and_nothing_is_said() -> None:
 @pytest.mark.parametrize(
     ("name", "heard"),
     [
-        ("house-rules", {"Mit dem Ereigniswürfel? ja", "Zeit für eine Runde 75 Sekunden"}),
+        ("house-rules", {"Mit dem Ereigniswürfel? ja", "Zeit für eine Runde: 75 Sekunden"}),
         ("house-rules-dice", {"Mit wie vielen Würfeln? 1", "Mit wie vielen Würfeln? 3"}),
         ("box", {"Zeilen 7", "Zeilen 9"}),
         ("home", {"Upwärts!", "Nur würfeln", "Deutsch, gewählt"}),

@@ -58,7 +58,8 @@ def click(place: Place) -> None:
 
 
 def key(code: int, mod: int = 0) -> None:
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod))
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=code, mod=mod))
 
 
 @pytest.mark.parametrize("name", SAMPLES)
@@ -278,3 +279,26 @@ def test_a_button_that_is_gone_when_the_finger_is_lifted_means_nothing(screen: S
     mouse(pygame.MOUSEBUTTONUP, keep)
     assert screen.scene.name == "round"
     assert touches(screen) == []
+
+
+def test_a_held_pass_key_begins_the_walk_and_a_held_announce_key_ends_it(
+    timed: tuple[Screen, MovedClock],
+) -> None:
+    screen, clock = timed
+    shown(screen, "round")
+    hold(pygame.K_p, screen, clock)
+    assert screen.walk.focus == 0
+    key(pygame.K_p)
+    assert (touches(screen), screen.walk.focus) == ([], 1)
+    assert hold(pygame.K_a, screen, clock) == [Pressed(Key.ANNOUNCE, held=True)]
+    assert screen.walk.focus is None
+
+
+def hold(code: int, screen: Screen, clock: MovedClock) -> list[object]:
+    """Longer than a second; everything that comes of it, while it is down and when it is let go."""
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0))
+    wishes: list[object] = [*touches(screen)]
+    clock.now += 1.5
+    wishes += touches(screen)
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
+    return [*wishes, *touches(screen)]

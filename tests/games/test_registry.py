@@ -175,9 +175,19 @@ def test_beside_a_broken_package_pipsight_plays_and_the_doctor_says_what_is_wron
         return subprocess.run(call, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
     told = "Das Spiel „highest“ lässt sich nicht laden und fehlt deshalb (ModuleNotFoundError:"
-    played = called("play", "--hands-free", "--game", "just-dice", "--screen", "none", "--seed", "1")
+    short = short_game(tmp_path)
+    played = called("play", "--hands-free", "--game", "upwards", "--screen", "none", "--config", str(short))
     assert (played.returncode, played.stderr.startswith(told)) == (0, True), played.stderr
     assert told in called("doctor").stdout
+
+
+def short_game(folder: Path) -> Path:
+    """Settings for a game that is over soon."""
+    settings = folder / "short.toml"
+    settings.write_text(
+        "[upwards]\nevent_die = false\nrows = 1\ncolumns = 2\nreserve = 0\nextra_reserve = 0\n"
+    )
+    return settings
 
 
 def told_by(environment: dict[str, str], folder: Path, *words: str) -> tuple[int, str, str]:
@@ -259,7 +269,8 @@ def test_a_game_whose_setup_cannot_be_made_is_left_out(tmp_path: Path, right: st
 
 def test_beside_a_game_whose_setup_cannot_be_made_the_evening_begins(tmp_path: Path) -> None:
     environment = installed(tmp_path, STRANGER.replace(TEMPLATE, "lambda section: 1 / 0"))
-    code, _, complaint = told_by(environment, tmp_path, *HANDS_FREE, "--game", "just-dice")
+    short = str(short_game(tmp_path))
+    code, _, complaint = told_by(environment, tmp_path, *HANDS_FREE, "--game", "upwards", "--config", short)
     assert code == 0
     assert complaint.startswith("Das Spiel „highest“ lässt sich nicht laden und fehlt deshalb (")
     assert len(complaint.splitlines()) == 1

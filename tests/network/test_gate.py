@@ -22,6 +22,7 @@ from network.gate.server import FILES, application
 from network.web import AT_ONCE, Bucket
 from session.lobby import GuestSentAway
 from stream import schema
+from stream.beside import sheets_beside
 from tests.device.feed_table import FeedTable
 from tests.network.gate_table import OpenGate, TurningTable, free_port
 
@@ -195,6 +196,28 @@ def test_only_people_at_this_table_have_seats(tmp_path: Path) -> None:
         assert [await phone.sit(name) for name in ("<b>Ada</b>", "Nobody", "A" * 5000, "")] == [400] * 4
         assert await phone.sit("Ben") == 200
         assert await phone.sit(None) == 200
+
+    tried(tmp_path, story)
+
+
+def test_sheets_to_print_are_told_to_phones_and_handed_to_those_that_are_known(tmp_path: Path) -> None:
+    async def story(turning: TurningTable, opened: OpenGate, phone: HttpPhone) -> None:
+        folder = sheets_beside(turning.table.place)
+        folder.mkdir()
+        (tmp_path / "secret.pdf").write_bytes(b"%PDF of somebody else")
+        (folder / "link.pdf").symlink_to(tmp_path / "secret.pdf")
+        (folder / "upwards.pdf").write_bytes(b"%PDF ours")
+        assert await phone.get("/sheets/upwards.pdf") == 401
+        await phone.enter()
+        async with phone.http.get(f"{opened.home}/sheets/upwards.pdf") as answer:
+            assert (answer.status, answer.content_type) == (200, "application/pdf")
+            assert await answer.read() == b"%PDF ours"
+        for strange in ("link.pdf", "other.pdf", "..%2Fsecret.pdf", "upwards.txt"):
+            assert await phone.get(f"/sheets/{strange}") == 404
+        async with phone.http.get(f"{opened.home}/events") as events:
+            while b"event: sheets" not in (told := await events.content.readuntil(b"\n\n")):
+                pass
+        assert "Upwärts!".encode() in told
 
     tried(tmp_path, story)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from device.saving.calibration_file import Kept, calibration_place, keep_calibration
 from device.saving.journal import Journal, open_journal
-from device.saving.taught_file import keep_faces, place_of
+from device.saving.taught_file import faces_file
 from device.simulated.teaching import taught_cards, taught_signs
 from games.choices import PAUSE, REDO, UNDO, Choice
 from games.events import Chosen
@@ -93,8 +93,8 @@ journal.prefer("box.upwards", json.dumps({"rows": 7}))
 journal.take_up(2)
 journal.close()
 (evening / "lock").unlink()
-keep_faces(place_of(evening, "event-die"), "event-die", taught_signs(3))
-keep_faces(place_of(evening, "deck"), "deck", taught_cards(3, ("floor-1", "floor-2")))
+faces_file("event-die").keep(faces_file("event-die").place(evening), taught_signs(3))
+faces_file("deck").keep(faces_file("deck").place(evening), taught_cards(3, ("floor-1", "floor-2")))
 keep_calibration(calibration_place(evening), calibrated())
 folders = sorted(folder for folder in HERE.iterdir() if folder.is_dir())
 (HERE / "what_0_1_found.json").write_text(

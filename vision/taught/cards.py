@@ -37,6 +37,7 @@ LIKE, APART = 0.75, 0.05
 """How like a taught card a face must be to be sure, and how far ahead of the next card."""
 
 TOO_DARK = 30.0
+"""A mean grey level (of 255) below which people are asked for light instead of for another card."""
 
 
 TURNS = tuple(np.radians((-4, 0, 4, 176, 180, 184)).tolist())

@@ -182,8 +182,21 @@ function showOpen(told) {
   if (!told.open) showTable({ table: null });
 }
 
+function showSheets(sheets) {
+  show("print", sheets.length > 0);
+  keyed(byId("sheets"), sheets.map((sheet) => ({ key: `s${sheet.name}`, name: sheet.name, title: mine(sheet.title), keeps: true })), (item) => {
+    const made = document.createElement("li");
+    const link = document.createElement("a");
+    link.href = `/sheets/${item.name}.pdf`;
+    link.target = "_blank"; // the game's page stays open behind it
+    link.textContent = `${item.title} (PDF)`;
+    made.append(link);
+    return made;
+  });
+}
+
 const TOLD = {
-  table: showOpen, shown: showTable, own: showOwn, clock: showClock, seat: showSeat,
+  sheets: showSheets, table: showOpen, shown: showTable, own: showOwn, clock: showClock, seat: showSeat,
   said: (told) => announce(mine(told.words)),
   away: () => { state.known = false; state.player = null; showSeats(); trouble(say("phone.away")); },
 };
