@@ -94,6 +94,7 @@ class SheetShown:
     values    what stands in each field, in the order of its plan: 1 to 6, 0 a circle or an arrow, -1 nothing
     struck    the places of those that are crossed out
     doubtful  the places of those that are hard to read
+    perhaps   each place that is hard to read, also in the reserve, and what it could be, likeliest first
     lines     where somebody drew a line between two boxes: the row and column of both, counted from 0
     """
 
@@ -103,6 +104,7 @@ class SheetShown:
     struck: tuple[int, ...] = ()
     doubtful: tuple[int, ...] = ()
     lines: tuple[tuple[int, ...], ...] = ()
+    perhaps: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

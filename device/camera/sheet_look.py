@@ -30,6 +30,8 @@ EVERY = 4
 """Reading paper takes several times as long as a glance, so not every frame is read."""
 STILL = 6.0
 """Mean difference of two glances, out of 255: a sheet that is being laid down moves far more."""
+UNLIKELY = 0.005
+"""What has a smaller share is no answer to a doubt."""
 WIDTH, HEIGHT = 600, 800
 """The straightened sheet as it is shown."""
 
@@ -97,7 +99,14 @@ def shown(read: ReadSheet) -> SheetShown:
         tuple(place for place, each in places if each.struck),
         tuple(place for place, each in places if not each.sure and each.field.kind is not Kind.SAVED),
         _drawn_lines(read),
+        tuple(_perhaps(place, each) for place, each in places if not each.sure),
     )
+
+
+def _perhaps(place: int, each: Read) -> tuple[int, ...]:
+    """What a doubtful box could hold: all that is not quite unlikely, and never less than two answers."""
+    likely = [value for number, (value, share) in enumerate(each.likely) if number < 2 or share > UNLIKELY]
+    return (place, *(-1 if value is None else value for value in likely))
 
 
 def _as_printed(read: ReadSheet) -> list[tuple[int, Read]]:

@@ -12,12 +12,13 @@ from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, LINE_MM, TITLE
 from display.upwards.points import block_words
-from display.upwards.spoken import asked_words, box_words, value_words
+from display.upwards.spoken import asked_words, box_words, read_words, value_words
 from games.choices import Choice
 from games.events import Chosen
 from games.upwards import Upwards, verbs
-from games.upwards.showing import EMPTY, impossible, read_at, values_at
-from games.upwards.state import ARROW, Draft, EnteredSheet, Phase
+from games.upwards.balance import impossible
+from games.upwards.showing import read_at, values_at
+from games.upwards.state import ARROW, EMPTY, Draft, EnteredSheet, Phase
 from session.evening import Evening, choices
 from words.phrases import listed, phrase
 
@@ -64,7 +65,11 @@ def _looking(evening: Evening, look: Look, entered: EnteredSheet) -> tuple[Part,
     row, body = rest.from_bottom(look.mm(CONTROL_MM), look.gap)
     picture, text_box = _split(look, body)
     box = _within(picture, CAMERA)
-    toss = (Button(box, TossWanted(), Weight.BARE),) if look.can_toss else ()
+    toss = (
+        (Button(box, TossWanted(), Weight.BARE, phrase(look.language, "upwards.show.lay")),)
+        if look.can_toss
+        else ()
+    )
     key = "upwards.show.hint-simulated" if look.can_toss else "upwards.show.hint"
     name = evening.table.players[entered.seat]
     return (
@@ -183,12 +188,10 @@ def _asked(look: Look, game: Upwards, draft: Draft) -> str:
     """The box in hand; else what this game's throws cannot have led to; else the whole sheet."""
     if draft.at:
         return asked_words(look.language, draft.at, read_at(draft, draft.at))
-    if found := impossible(draft, game.thrown):
-        return phrase(look.language, f"upwards.show.{found.what}", found=found.found, most=found.most)
-    if draft.outlines:
+    if draft.outlines and not draft.settled and not impossible(draft, game.thrown):
         names = tuple(block_words(look.language, block.name) for block in draft.outlines)
         return phrase(look.language, "upwards.show.outlined", blocks=listed(look.language, names))
-    return phrase(look.language, "upwards.show.all-right")
+    return read_words(look.language, draft, game.thrown)
 
 
 def _values(evening: Evening, look: Look, box: Box, entered: EnteredSheet, draft: Draft) -> tuple[Part, ...]:

@@ -12,6 +12,7 @@ from games.cues import Advised, Cue
 from games.dice import Throw
 from games.table import Table
 from games.upwards import Upwards
+from games.upwards.balance import impossible
 from games.upwards.cues import EffectFell, RoundBegan
 from games.upwards.decisions import (
     DECISIONS,
@@ -38,9 +39,9 @@ from games.upwards.decisions import (
     Write,
 )
 from games.upwards.setup import Plays
-from games.upwards.sheet import METEORITE
-from games.upwards.showing import EMPTY, impossible, read_at
-from games.upwards.state import ARROW, Desk, Phase
+from games.upwards.sheet import METEORITE, Cell
+from games.upwards.showing import read_at
+from games.upwards.state import ARROW, EMPTY, Desk, Draft, Phase
 from games.upwards.verbs import DIE
 from words.phrases import Language, has_phrase, listed, phrase
 
@@ -123,13 +124,22 @@ def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, o
         case ReadValue(_, value):
             return {"value": value_words(language, value)}
         case ReadBox(_, row, column):
-            return {"place": box_words(language, (row, column))}
+            return {
+                "place": box_words(language, (row, column)),
+                "value": _read_in(language, table, (row, column)),
+            }
         case Pick(seat, kind, place):
             return _picked(_desk(table, seat), kind, place)
         case Write(seat) | Save(seat):
             return _made(_desk(table, seat))
         case _:
             assert_never(decision)
+
+
+def _read_in(language: Language, table: Table, cell: Cell) -> str:
+    """What the camera read in a box, for whoever walks through the sheet by ear."""
+    draft = next((page.draft for page in table.state.entered if page and page.draft), None)
+    return value_words(language, read_at(draft, cell), arrow=cell[1] == ARROW) if draft else ""
 
 
 def _picked(desk: Desk | None, kind: str, place: int) -> dict[str, object]:
@@ -231,9 +241,23 @@ def _showing(language: Language, game: Upwards) -> str:
         return phrase(language, "upwards.show.hint")
     if at := entered.draft.at:
         return asked_words(language, at, read_at(entered.draft, at))
-    if found := impossible(entered.draft, game.thrown):
+    return read_words(language, entered.draft, game.thrown)
+
+
+def read_words(language: Language, draft: Draft, thrown: tuple[Throw, ...]) -> str:
+    """A sheet without doubts: what its throws cannot have led to, or what they settled; then, compare it."""
+    if found := impossible(draft, thrown):
         return phrase(language, f"upwards.show.{found.what}", found=found.found, most=found.most)
-    return phrase(language, "upwards.show.all-right")
+    if not draft.settled:
+        return phrase(language, "upwards.show.all-right")
+    return phrase(language, "upwards.show.settled", boxes=listed(language, _settled_boxes(language, draft)))
+
+
+def _settled_boxes(language: Language, draft: Draft) -> tuple[str, ...]:
+    return tuple(
+        f"{box_words(language, cell)}: " + value_words(language, read_at(draft, cell), arrow=cell[1] == ARROW)
+        for cell in draft.settled
+    )
 
 
 def _column(language: Language, table: Table) -> str:

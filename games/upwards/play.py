@@ -177,7 +177,7 @@ def show(game: Upwards, seen: SheetShown) -> Step[Upwards]:
     entered = None if game.entering is None else game.entered[game.entering]
     if game.phase is not Phase.SCORING or entered is None:
         return Step(game)
-    step = showing.shown(entered, game.setup, seen)
+    step = showing.shown(entered, game.setup, game.thrown, seen)
     return Step(with_entered(game, step.state), step.cues)
 
 

@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from games.cues import Refused, Step
 from games.dice import Throw
 from games.events import SheetShown
-from games.paper import Kind, Space
+from games.paper import Field, Kind, Space
+from games.upwards.balance import reserves, settled, with_values
 from games.upwards.cues import Refusal, SheetRead
 from games.upwards.outlines import outlined
 from games.upwards.paper import PAPER, setup_behind
-from games.upwards.setup import Effect, Setup
+from games.upwards.setup import Setup
 from games.upwards.sheet import METEORITE, Cell, Outlined, Saved
-from games.upwards.state import ARROW, Counting, Draft, EnteredSheet
+from games.upwards.state import ARROW, EMPTY, Counting, Draft, EnteredSheet
 
-EMPTY = -1
-"""How a decision names an empty box."""
 VALUES = (1, 2, 3, 4, 5, 6, METEORITE, EMPTY)
-
-
-@dataclass(frozen=True, slots=True)
-class Impossible:
-    """Something that this game's throws cannot have led to: its sentence, what was found, and the most."""
-
-    what: str
-    found: int
-    most: int
 
 
 def begin(entered: EnteredSheet) -> Step[EnteredSheet]:
@@ -41,15 +31,17 @@ def leave(entered: EnteredSheet) -> Step[EnteredSheet]:
     return Step(replace(entered, looking=False, draft=None))
 
 
-def shown(entered: EnteredSheet, setup: Setup, seen: SheetShown) -> Step[EnteredSheet]:
-    """The reading becomes a draft, if it is this game's sheet."""
+def shown(
+    entered: EnteredSheet, setup: Setup, thrown: tuple[Throw, ...], seen: SheetShown
+) -> Step[EnteredSheet]:
+    """The reading becomes a draft, if it is this game's sheet; its throws settle some doubts."""
     if not entered.looking or entered.draft:
         return Step(entered)
     if seen.game != "upwards" or not _fits(setup, seen.settings):
         return Step(
             entered, (Refused(Refusal.OTHER_SHEET, (f"{setup.facts.columns} × {setup.facts.rows}",)),)
         )
-    draft = _draft(setup, seen)
+    draft = settled(_draft(setup, seen), _perhaps(setup, seen), thrown)
     return Step(replace(entered, draft=draft), (SheetRead(entered.seat, len(draft.doubtful)),))
 
 
@@ -60,15 +52,49 @@ def _fits(setup: Setup, settings: tuple[int, ...]) -> bool:
     return (facts.rows, facts.columns) == (setup.facts.rows, setup.facts.columns)
 
 
+def _fields(seen: SheetShown) -> tuple[Field, ...]:
+    return PAPER.plan(setup_behind(seen.settings), Space(100, 100)).fields
+
+
+def _cell(field: Field) -> Cell:
+    return field.row - 1, ARROW if field.kind is Kind.ARROW else field.column - 1
+
+
+def _numbers(setup: Setup) -> tuple[int, ...]:
+    return (1, 2, 3, 4, 5, 6, METEORITE) if setup.event_die else (1, 2, 3, 4, 5, 6)
+
+
+def _perhaps(setup: Setup, seen: SheetShown) -> dict[Cell, tuple[int, ...]]:
+    """What each doubtful box of the grid and each arrow could be."""
+    fields, known = _fields(seen), {EMPTY, METEORITE, *_numbers(setup)}
+    return {
+        _cell(fields[place]): tuple(value for value in values if value in known)
+        for place, *values in seen.perhaps
+        if place < len(fields) and fields[place].kind is not Kind.SAVED
+    }
+
+
+def _reserve(seen: SheetShown) -> list[tuple[Saved | None, ...]]:
+    """For each field of the reserve what was read, and, where that is doubtful, what else it could be."""
+    values, perhaps = dict(enumerate(seen.values)), {place: tuple(rest) for place, *rest in seen.perhaps}
+    options: list[tuple[Saved | None, ...]] = []
+    for place, field in enumerate(_fields(seen)):
+        if field.kind is Kind.SAVED:
+            likely = [values.get(place, EMPTY), *perhaps.get(place, ())]
+            struck = (place in seen.struck, place not in seen.struck)[: 1 + (place in perhaps)]
+            some = {Saved(each, way) if each in range(1, 7) else None: 0 for each in likely for way in struck}
+            options.append(tuple(some))
+    return options
+
+
 def _draft(setup: Setup, seen: SheetShown) -> Draft:
-    fields = PAPER.plan(setup_behind(seen.settings), Space(100, 100)).fields
+    fields, numbers, reserve = _fields(seen), _numbers(setup), _reserve(seen)
     values = dict(zip(range(len(fields)), seen.values, strict=False))
     cells = {
-        (field.row - 1, field.column - 1): values.get(place, EMPTY)
+        _cell(field): values.get(place, EMPTY)
         for place, field in enumerate(fields)
         if field.kind is Kind.NUMBER
     }
-    numbers = (1, 2, 3, 4, 5, 6, METEORITE) if setup.event_die else (1, 2, 3, 4, 5, 6)
     columns = tuple(
         tuple(
             cells[row, column] if cells[row, column] in numbers else None for row in range(setup.facts.rows)
@@ -80,20 +106,16 @@ def _draft(setup: Setup, seen: SheetShown) -> Draft:
         for place, field in enumerate(fields)
         if field.kind is Kind.ARROW and setup.event_die and values.get(place) == 0
     )
-    reserve = tuple(
-        Saved(values[place], place in seen.struck)
-        for place, field in enumerate(fields)
-        if field.kind is Kind.SAVED and values.get(place, EMPTY) in range(1, 7)
-    )
     doubtful = tuple(
-        (field.row - 1, ARROW if field.kind is Kind.ARROW else field.column - 1)
+        _cell(field)
         for place, field in enumerate(fields)
         if place in seen.doubtful and field.kind is not Kind.SAVED
     )
     written = {cell: value for cell, value in cells.items() if value in numbers}
     lines = {((line[0], line[1]), (line[2], line[3])) for line in seen.lines if len(line) == 4}
-    at = doubtful[0] if doubtful else None
-    return Draft(columns, arrows, reserve, doubtful, at, outlined(setup, written, lines))
+    read = tuple(way[0] for way in reserve if way[0])
+    at, outlines = doubtful[0] if doubtful else None, outlined(setup, written, lines)
+    return Draft(columns, arrows, read, doubtful, at, outlines, reserves(reserve))
 
 
 def pick(entered: EnteredSheet, row: int, column: int) -> Step[EnteredSheet]:
@@ -109,27 +131,21 @@ def put(entered: EnteredSheet, value: int) -> Step[EnteredSheet]:
     draft = entered.draft
     if draft is None or draft.at is None or value not in values_at(entered, draft.at):
         return _no(entered, Refusal.NOT_NOW)
-    row, column = draft.at
-    if column == ARROW:
-        others = set(draft.arrows) - {row}
-        arrows = tuple(sorted(others if value == EMPTY else others | {row}))
-        return Step(replace(entered, draft=_settled(replace(draft, arrows=arrows))))
-    stack = draft.columns[column]
-    written = (*stack[:row], None if value == EMPTY else value, *stack[row + 1 :])
-    columns = (*draft.columns[:column], written, *draft.columns[column + 1 :])
-    return Step(replace(entered, draft=_settled(replace(draft, columns=columns))))
+    return Step(replace(entered, draft=_answered(with_values(draft, {draft.at: value}))))
 
 
 def keep(entered: EnteredSheet) -> Step[EnteredSheet]:
     """The picked box was read rightly."""
     if entered.draft is None or entered.draft.at is None:
         return _no(entered, Refusal.NOT_NOW)
-    return Step(replace(entered, draft=_settled(entered.draft)))
+    return Step(replace(entered, draft=_answered(entered.draft)))
 
 
-def _settled(draft: Draft) -> Draft:
-    left = tuple(cell for cell in draft.doubtful if cell != draft.at)
-    return replace(draft, doubtful=left, at=left[0] if left else None)
+def _answered(draft: Draft) -> Draft:
+    left, others = (
+        tuple(cell for cell in cells if cell != draft.at) for cells in (draft.doubtful, draft.settled)
+    )
+    return replace(draft, doubtful=left, at=left[0] if left else None, settled=others)
 
 
 def accept(entered: EnteredSheet) -> Step[EnteredSheet]:
@@ -181,22 +197,6 @@ def values_at(entered: EnteredSheet, cell: Cell) -> tuple[int, ...]:
     if cell[1] == ARROW:
         return (METEORITE, EMPTY)
     return VALUES if entered.event_die else (*VALUES[:6], EMPTY)
-
-
-def impossible(draft: Draft, thrown: tuple[Throw, ...]) -> Impossible | None:
-    """What the throws of this very game cannot have led to; every die is used once, and sums stay sums."""
-    numbers = [value for stack in draft.columns for value in stack if value]
-    numbers += [saved.number for saved in draft.reserve if not saved.struck]
-    meteorites = sum(value == METEORITE for stack in draft.columns for value in stack)
-    effects = [sign for throw in thrown for sign in throw.signs]
-    dice = [face for throw in thrown for face in throw.faces]
-    checks = (
-        Impossible("numbers", len(numbers), len(dice)),
-        Impossible("sum", sum(numbers), sum(dice)),
-        Impossible("meteorites", meteorites, effects.count(Effect.METEORITE)),
-        Impossible("arrows", len(draft.arrows), effects.count(Effect.BONUS_ROW)),
-    )
-    return next((check for check in checks if check.found > check.most), None) if thrown else None
 
 
 def _no(entered: EnteredSheet, why: Refusal) -> Step[EnteredSheet]:

@@ -79,6 +79,8 @@ class Counting(StrEnum):
 
 ARROW = -1
 """The column of a row's arrow, where boxes of a shown sheet are named."""
+EMPTY = -1
+"""How a decision names an empty box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,8 @@ class Draft:
     columns   from the bottom up, None for an empty box, whatever floats
     doubtful  boxes that are hard to read; `at` is the one to be put right now
     outlines  blocks with a line drawn around them
+    reserves  what else the reserve could hold where it is hard to read; None: nearly anything
+    settled   boxes that were hard to read, and that this game's throws leave only one number for
     """
 
     columns: tuple[tuple[int | None, ...], ...]
@@ -96,6 +100,8 @@ class Draft:
     doubtful: tuple[Cell, ...] = ()
     at: Cell | None = None
     outlines: tuple[Outlined, ...] = ()
+    reserves: tuple[tuple[Saved, ...], ...] | None = ()
+    settled: tuple[Cell, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

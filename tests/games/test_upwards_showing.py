@@ -13,10 +13,10 @@ from games.events import Chosen, SheetShown
 from games.paper import Kind, Space
 from games.rules import Showing
 from games.upwards import RULES, Option, Setup, Upwards, start, verbs
+from games.upwards.balance import Impossible, impossible
 from games.upwards.cues import Refusal, SheetRead
 from games.upwards.ending import score_of
 from games.upwards.paper import PAPER
-from games.upwards.showing import Impossible, impossible
 from games.upwards.state import ARROW, Draft, Phase
 
 SETUP = Setup(("Ada", "Ben"), event_die=True)
@@ -110,11 +110,13 @@ def test_a_sheet_is_only_taken_when_it_was_asked_for() -> None:
 @pytest.mark.parametrize(
     ("cells", "arrows", "found"),
     [
-        ({(1, 1): 6, (2, 1): 5, (3, 1): 4}, (), None),
-        ({(1, 1): 6, (2, 1): 6, (3, 1): 4}, (), Impossible("sum", 16, 15)),
+        ({(1, 1): 6, (2, 1): 5, (3, 1): 4, (1, 2): 0}, (), None),
+        ({(1, 1): 6, (2, 1): 6, (3, 1): 4, (1, 2): 0}, (), Impossible("sum", 16, 15)),
+        ({(1, 1): 6, (2, 1): 4, (3, 1): 4, (1, 2): 0}, (), Impossible("sum", 14, 15)),
         ({(1, 1): 1, (2, 1): 1, (3, 1): 1, (4, 1): 1}, (), Impossible("numbers", 4, 3)),
         ({(1, 1): 0, (2, 1): 0}, (), Impossible("meteorites", 2, 1)),
-        ({(1, 1): 1}, (2,), Impossible("arrows", 1, 0)),
+        ({(1, 1): 6, (2, 1): 5, (3, 1): 4}, (), Impossible("few-meteorites", 0, 1)),
+        ({(1, 1): 1, (1, 2): 0}, (2,), Impossible("arrows", 1, 0)),
     ],
 )
 def test_a_sheet_must_be_possible_with_this_games_throws(
@@ -125,6 +127,48 @@ def test_a_sheet_must_be_possible_with_this_games_throws(
         impossible(_draft(RULES.advance(_scoring(thrown), _seen(cells, arrows=arrows)).state), (thrown,))
         == found
     )
+
+
+@pytest.mark.parametrize(("sign", "fits"), [("no-effect", 11), ("minus", 7), ("minus", 9)])
+def test_a_difference_keeps_odd_what_is_odd(sign: str, fits: int) -> None:
+    thrown = (Throw((2, 4, 5), (sign,)),)
+    sums = [
+        total
+        for total in range(1, 13)
+        if impossible(Draft(((min(total, 6), total - 6 if total > 6 else None, None),)), thrown) is None
+    ]
+    assert fits in sums
+    assert all(total % 2 for total in sums)
+    assert (sums == [11]) is (sign == "no-effect")
+
+
+def _perhaps(seen: SheetShown, *values: int) -> SheetShown:
+    return replace(seen, perhaps=tuple((place, *values) for place in seen.doubtful))
+
+
+@pytest.mark.parametrize(("values", "read", "left"), [((3, 5), 5, 0), ((3, 4), 3, 1)])
+def test_a_doubtful_box_that_can_hold_only_one_number_needs_no_answer(
+    values: tuple[int, int], read: int, left: int
+) -> None:
+    """4, 5 and 6 fell: beside 6 and 4 a 5 is missing, and neither 3 nor 4 fits."""
+    game = _scoring(Throw((4, 5, 6), ("no-effect",)))
+    seen = _perhaps(_seen({(1, 1): 3, (1, 2): 6, (1, 3): 4}, (1, 1)), *values)
+    step = RULES.advance(game, seen)
+    draft = _draft(step.state)
+    assert (draft.columns[0][0], len(draft.doubtful)) == (read, left)
+    assert draft.settled == (() if left else ((0, 0),))
+    assert step.cues == (SheetRead(0, left),)
+
+
+@pytest.mark.parametrize(("reserve", "left"), [((4,), 0), ((4, 6), 1)])
+def test_a_reserve_that_is_hard_to_read_may_leave_the_doubt(reserve: tuple[int, ...], left: int) -> None:
+    """4, 5 and 6 fell: 5 + 6 and a saved 4, struck or not; but 3 + 6 and a saved 6 would do, too."""
+    saved = next(place for place, field in enumerate(FIELDS) if field.kind is Kind.SAVED)
+    seen = _perhaps(_seen({(1, 1): 3, (1, 2): 6}, (1, 1)), 3, 5)
+    seen = replace(seen, values=(*seen.values[:saved], 4, *seen.values[saved + 1 :]))
+    seen = replace(seen, perhaps=(*seen.perhaps, (saved, *reserve)))
+    draft = _draft(RULES.advance(_scoring(Throw((4, 5, 6), ("no-effect",))), seen).state)
+    assert (len(draft.doubtful), draft.columns[0][0]) == (left, 3 if left else 5)
 
 
 def test_the_throws_of_a_game_are_remembered_and_put_right() -> None:
