@@ -22,7 +22,8 @@ WARM_UP_FRAMES, FRAMES, FPS = 60, 90, 30
 def main() -> None:
     """Print the share of one core in percent, and the memory."""
     chance = np.random.default_rng(1)
-    pictures = [chance.integers(60, 66, (720, 1280, 3), dtype=np.uint8) for _ in range(3)]
+    shade = np.linspace(0, 90, 1280).astype(np.uint8)[None, :, None]  # lit from the side: no covered lens
+    pictures = [shade + chance.integers(60, 66, (720, 1280, 3), dtype=np.uint8) for _ in range(3)]
     lobby = lobby_for(load(), "en")
     evening = Evening(lobby, begin(simulated_setup(lobby.kinds[0], ("Ada", "Ben"))))
     screen, eye = Screen(Look(), "hidden"), Eye()

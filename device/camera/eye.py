@@ -23,6 +23,8 @@ from vision.reading import Doubt, Reading
 from vision.taught import OwnDice, TaughtFaces, together
 from vision.watching import Blinded, Dice, Emptied, News, Settled, Sorted, Trust, Wanted, Watch, watch
 
+STILL_AFTER, STILL_FRAMES = 15, 3
+"""When nothing has moved for half a second, one frame of three is shown: ten a second."""
 DROWSY_FRAMES = 900
 """Half a minute without any movement: nobody is throwing just now."""
 
@@ -64,7 +66,7 @@ class Orders:
 class Seen:
     """What everybody else may know of the frames so far.
 
-    preview     the newest frame, for the screen
+    preview     the newest frame, for the screen; while nothing moves, one of the newest
     blind       why nothing can be seen in the frames, or None
     is_reading  does something move, or is what lies there still being judged?
     is_drowsy   has nothing moved for so long that fewer frames will do?
@@ -133,7 +135,7 @@ class Eye:
         reader = self._trust.reader(orders.own_dice)
         self._watch, news = watch(self._watch, frame, orders.wanted, self._faces(orders), reader)
         self.seen = Seen(
-            frame,
+            self._shown(frame),
             self._blindness(news),
             is_reading=not self._watch.is_judged,
             is_drowsy=self._watch.quiet >= DROWSY_FRAMES,
@@ -144,6 +146,12 @@ class Eye:
         expected = orders.wanted.expected
         is_covered = expected is not None and expected.sight is Sight.COVERED
         return None if is_covered else self._event(news, frame)
+
+    def _shown(self, frame: Frame) -> Frame:
+        """A still tray changes by noise alone, and painting it is most of what waiting costs."""
+        before, is_still = self.seen.preview, self._watch.quiet >= STILL_AFTER
+        is_enough = is_still and before is not None and 0 <= frame.number - before.number < STILL_FRAMES
+        return before if is_enough and before else frame
 
     def _doubts_place(self, orders: Orders, frame: Frame) -> bool:
         """Has it just turned out that the camera stands elsewhere than calibrated?"""

@@ -99,7 +99,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     troubles = (sight.eye.troubles, apprentice.troubles, boxed.troubles, sheets.troubles, refusals)
     files = (printing.news, keeper.news, updates.news)
     more = (buttons.troubles, counting.count_on, feed.aside, FocusTold(screen), *troubles, *files)
-    loop.asides = (*loop.asides, *more, only_once(_opening_news(call, begun)))
+    loop.asides = (*loop.asides, *sight.news, *more, only_once(_opening_news(call, begun)))
     thinking: tuple[View, ...] = (
         sight.eye,
         apprentice,

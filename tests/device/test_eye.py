@@ -70,6 +70,22 @@ def test_a_throw_is_told_once_again_on_request_and_the_empty_tray_too() -> None:
     assert told_in(90, tray, eye) == [TrayEmptied()]
 
 
+def test_a_still_tray_is_shown_now_and_then_and_every_movement_at_once() -> None:
+    tray, eye = SimulatedTray(3), Eye()
+    told_in(30, tray, eye)
+
+    def behind() -> int:
+        frame = tray.read()
+        eye.look(frame)
+        assert eye.seen.preview
+        return frame.number - eye.seen.preview.number
+
+    assert {behind() for _ in range(12)} == {0, 1, 2}
+    tray.throw()
+    rolling = [behind() for _ in range(40)]
+    assert rolling[3:20] == [0] * 17
+
+
 def test_a_second_look_at_an_empty_tray_is_answered() -> None:
     tray, eye = SimulatedTray(3), Eye()
     evening = Evening(lobby_for(load(), ENGLISH), begin(Setup(players=("Ada", "Ben"))))
