@@ -90,7 +90,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     printing, updates = Printing(sheets_beside(feed_place(os.environ))), _update_desk(call)
     keeper = PictureKeeper(lambda: sight.eye.seen.settled, state_folder(os.environ))
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
-    tapped = taps(begun.players, time.monotonic, lambda: speech.is_talking)
+    tapped = taps(begun.players, time.monotonic, lambda: speech.tells_news)
     loop.witnesses, loop.tidings = (feed.witness,), (feed.tidings, updates.tidings)
     timer, pressed = timekeeper(time.monotonic), window.pressing(buttons)
     loop.senses = (timer, feed.sense, window.sense, pressed, lookout, tapped)
