@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from device.calls.play_call import Call
 from device.camera.eye import Eye
-from device.loop import View
+from device.loop import Aside, View
 from device.sources import PI, SIMULATED, open_source
 from device.views.window import Toss
 from vision.frames import FrameSource
@@ -22,6 +22,8 @@ class Sight:
     toss: Toss | None = None
     hand: View | None = None
     """Who shows simulated things when something is to be taught."""
+    news: tuple[Aside, ...] = ()
+    """What a simulated tray must say, because nobody hears its dice."""
 
 
 def sight_for(call: Call) -> Sight:
@@ -41,4 +43,4 @@ def _simulated(call: Call) -> Sight:
     from device.simulated.room import furnished  # noqa: PLC0415
 
     eye, opened, camera, hand = furnished(call.settings.camera, call.seed)
-    return Sight(eye, opened, camera.toss, hand)
+    return Sight(eye, opened, camera.toss, hand, (camera.landed,))

@@ -6,18 +6,21 @@ puts the game on the shelf and gives its name, or raises `BadGame` with everythi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
+from config.limited_file import content_of
 from games.registry import LeftOut, WhyNot, leave_out
 from words.faults import Fault
-from words.sentences import Sentence
+from words.sentences import Sentence, sentence
 
 GROUP = "pipsight.game_files"
 FOLDER = "games"
 _SYSTEM = Path("/etc/pipsight")
+_LARGEST_NOTE = 65_536
 
 
 class BadGame(Fault):
@@ -37,7 +40,7 @@ def folders(environment: Mapping[str, str], state: Path) -> tuple[Path, ...]:
 
 
 def game_files(places: tuple[Path, ...]) -> Iterator[Path]:
-    """Every file in these folders that somebody knows to read, by name."""
+    """Every file in these folders that somebody knows to read, or meant to be one, by name."""
     for place in places:
         try:
             found = sorted(path for path in place.iterdir() if path.is_file())
@@ -47,16 +50,45 @@ def game_files(places: tuple[Path, ...]) -> Iterator[Path]:
 
 
 def is_game_file(path: Path) -> bool:
-    """Is this the ending of a game file?"""
-    return bool(path.suffix) and bool(entry_points(group=GROUP, name=path.suffix[1:].lower()))
+    """Is this the ending of a game file, or of one that was saved as a plain text?"""
+    return bool(_readers(path)) or is_misnamed(path)
+
+
+def is_misnamed(path: Path) -> bool:
+    """Is this a text that was meant as a game file? Other notes may lie beside them."""
+    if path.suffix.lower() != ".txt":
+        return False
+    try:
+        text = content_of(path, _LARGEST_NOTE).decode("utf-8", "replace")
+    except OSError:
+        return False
+    return re.search(r"^\s*title\s*=", text, re.MULTILINE) is not None
+
+
+def misnamed(path: Path) -> BadGame:
+    """How such a file should be called."""
+    name = Path(path.stem).with_suffix(".toml")
+    return BadGame((sentence("game-file.not-toml-name", file=path, allowed=name),))
+
+
+def _readers(path: Path) -> tuple[EntryPoint, ...]:
+    """Who can read a file with this ending."""
+    return tuple(entry_points(group=GROUP, name=path.suffix[1:].lower())) if path.suffix else ()
 
 
 def bring(path: Path) -> str:
     """Put the game of this file on the shelf; its name, or BadGame."""
-    (entry,) = tuple(entry_points(group=GROUP, name=path.suffix[1:].lower()))[:1]
-    module: Any = entry.load()
+    if is_misnamed(path):
+        raise misnamed(path)
+    module: Any = _readers(path)[0].load()
     name: str = module.bring(path)
     return name
+
+
+def bring_saved(plain: Mapping[str, Any]) -> bool:
+    """Put the game on the shelf whose rules lie in a saved one, where its file is not at hand any more."""
+    modules = (entry.load() for entry in entry_points(group=GROUP))
+    return any(module.bring_saved(plain) for module in modules)
 
 
 def bring_all(environment: Mapping[str, str], state: Path) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from games.choices import Choice
 from games.cues import Cue
+from games.dice import Throw
 from games.table import Table
 from words.phrases import Language
 
@@ -163,6 +164,7 @@ class GameView:
     grid         what the player of a seat has before him or her, for somebody who sees no panel
     hand         the same where only that player may see it, from what the device holds for the seat
     secret       the seat that alone may see the throw that lies there; None where everybody may
+    hidden       that throw, where the rules do not count it as lying there yet
     """
 
     name: str
@@ -202,3 +204,4 @@ class GameView:
     grid: Callable[[Language, Table, int], WordGrid | None] = _nothing
     hand: Callable[[Language, Table, int, Any], WordGrid | None] = _nothing
     secret: Callable[[Table], int | None] = _nothing
+    hidden: Callable[[Table], Throw | None] = _nothing

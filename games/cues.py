@@ -68,6 +68,11 @@ class FaceCorrected(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class CoveredThrown(Cue):
+    """Dice that nobody reads lie still under the cup of a simulated tray."""
+
+
+@dataclass(frozen=True, slots=True)
 class SameSeen(Cue):
     """A second look showed what counts already."""
 

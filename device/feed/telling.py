@@ -63,6 +63,12 @@ def _lying(table: Table) -> ThrowShown | None:
     return throw_shown(lying, doubted=table.doubted is not None) if lying else None
 
 
+def _hidden(table: Table) -> ThrowShown | None:
+    """The throw that only one seat may see, and that one's phone shows."""
+    hidden = view_of(name_of(table.setup)).hidden(table)
+    return throw_shown(hidden, doubted=False) if hidden else _lying(table)
+
+
 def _ending(language: Language, table: Table) -> str:
     ended = outcome(table)
     if ended is None:
@@ -114,7 +120,7 @@ def own_shown(evening: Evening, table: Table, seat: int, number: int, held: obje
         )
         for place, choice in enumerate(mine)
     )
-    lying = _lying(table) if secret_seat(table) == seat else None
+    lying = _hidden(table) if secret_seat(table) == seat else None
     return Own(number, seat, table.players[seat], shown, _board(table, seat, held), lying)
 
 

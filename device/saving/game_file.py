@@ -82,6 +82,14 @@ def _sound_events(lines: Sequence[Any]) -> Iterator[Event]:
             return
 
 
+def plain_beginning(lines: Sequence[Any]) -> dict[str, Any]:
+    """The first line as plain data, whatever game it tells of; nothing where it is no such line."""
+    try:
+        return _parsed(lines[0], 1)
+    except (IndexError, BadLine):
+        return {}
+
+
 def started_line(started: Started) -> str:
     """How the game began, as the first line of its file."""
     return _line(started_to_plain(started))

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from device.saving import game_file
 from device.saving.database import Opened, move_to, open_database, wipe
@@ -135,6 +136,10 @@ class Journal:
         game = self._go_on(number)
         self._now_at, found = resumed_wholly(game, self._now_at)
         return found
+
+    def beginning(self) -> dict[str, Any]:
+        """How the game that was played last began, as it is written; nothing where that is no such line."""
+        return game_file.plain_beginning(self._rows.stored(self._in_progress()).lines)
 
     def recalled(self, table: Table) -> Table:
         """The table in progress with the steps at hand that undo will want next, found in the events."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from queue import Empty, SimpleQueue
 from typing import Any
 
 from device.clock import Clock
 from device.simulated.paper import SimulatedPaper
-from device.simulated.throw_request import can_lay_paper, can_toss, toss
+from device.simulated.throw_request import can_lay_paper, can_toss, is_covered, toss
+from games.cues import CoveredThrown, Cue
 from games.table import Table
 from vision.frames import Frame
 from vision.simulated.cards import SimulatedCards
@@ -42,6 +43,8 @@ class SimulatedCamera:
         self._cards: SimulatedCards | None = None
         self._card_wishes: SimpleQueue[str | None] = SimpleQueue()
         self._shows_cards = False
+        self._is_covered = False
+        self._landed: SimpleQueue[Cue] = SimpleQueue()
         self._due = clock()
         self._is_resting = False
 
@@ -51,6 +54,11 @@ class SimulatedCamera:
             self._tosses.put(table)
         elif can_lay_paper(table):
             self._papers.put(table)
+
+    def landed(self) -> Iterator[Cue]:
+        """Where no real cup is heard to stop, somebody must say that the dice under it lie still."""
+        while not self._landed.empty():
+            yield self._landed.get()
 
     def reach(self, wish: Reach) -> None:
         """Let a hand do this as soon as it can; the newest wish counts."""
@@ -66,6 +74,7 @@ class SimulatedCamera:
         self._lay_card()
         self._sleep(max(0.0, self._due - self._clock()))
         self._due = self._clock() + (RESTING_SECONDS if self._is_resting else self._seconds)
+        self._tell_landed()
         frame = self._cards.read() if self._cards and self._shows_cards else self._tray.read()
         return self._paper.over(frame) if self._paper else frame
 
@@ -88,6 +97,11 @@ class SimulatedCamera:
 
     def close(self) -> None:
         """Nothing is held open."""
+
+    def _tell_landed(self) -> None:
+        if self._is_covered and self._tray.at_rest:
+            self._is_covered = False
+            self._landed.put(CoveredThrown())
 
     def _lay_card(self) -> None:
         if self._make_cards is None or self._card_wishes.empty():
@@ -116,3 +130,4 @@ class SimulatedCamera:
         self._paper = None
         if self._tray.at_rest:
             toss(self._tray, table)
+            self._is_covered = is_covered(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.choices import Choice
 from games.game import Faces
 from games.registry import game_of
-from games.rules import Showing
+from games.rules import Showing, Sight
 from games.table import Table, expected, rules, throw
 from vision.simulated.tray import SimulatedTray
 
@@ -19,6 +19,12 @@ def can_toss(table: Table | None) -> bool:
     """Are there dice to be thrown? Cards are laid by hand."""
     wanted = expected(table) if table else None
     return wanted is not None and wanted.has_dice_to_throw
+
+
+def is_covered(table: Table) -> bool:
+    """Does the next throw lie under a cup?"""
+    wanted = expected(table)
+    return wanted is not None and wanted.sight is Sight.COVERED
 
 
 def tops_for(table: Table, choice: Choice | None) -> tuple[str, str] | None:

@@ -144,11 +144,13 @@ def _advised(language: Language, name: str, value: int | str) -> str:
 
 
 def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, object]:
-    """The column by its name, and the face of the die that is kept."""
+    """The column by its name and how far it rises, and the face of the die that is kept."""
     decision = DECISIONS.read(choice)
     match decision:
-        case UsePart(column=column) | Lift(column) | Boost(column) | Cool(column):
-            return {"sign": _column(language, column), "column": _column(language, column)}
+        case UsePart(_, squares, column):
+            return {**_column_gaps(language, column), "squares": squares}
+        case Lift(column) | Boost(column) | Cool(column):
+            return _column_gaps(language, column)
         case Keep(die):
             faces = (throw(table) or Throw(())).faces
             return {"face": str(faces[die])} if die < len(faces) else {}
@@ -156,6 +158,11 @@ def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, o
             return {}
         case _:
             assert_never(decision)
+
+
+def _column_gaps(language: Language, column: int) -> dict[str, object]:
+    name = _column(language, column)
+    return {"sign": name, "column": name}
 
 
 def _column(language: Language, column: int | str) -> str:
@@ -168,7 +175,11 @@ def _detail(language: Language, game: Beam) -> str:
         return _kept(language, game)
     if game.move is None or game.phase is Phase.ROCKET:
         return ""
-    return phrase(language, "beam-me-up.say.ways", ways="; ".join(_way(language, way) for way in ways(game)))
+    return phrase(
+        language,
+        "beam-me-up.say.ways",
+        ways="; ".join(_way(language, way) for way in ways(game)),
+    )
 
 
 def _way(language: Language, way: Way) -> str:

@@ -16,6 +16,7 @@ from display.maexchen.wording import (
     facts,
     gaps,
     grid,
+    hidden,
     lying,
     question,
     said_to_do,
@@ -52,4 +53,5 @@ VIEW = GameView(
     fanfare=Tune("E5 G5 E5 C5 G4/2 C5+E5+G5/4", "marimba", 0.12),
     grid=grid,
     secret=secret,
+    hidden=hidden,
 )

@@ -170,6 +170,12 @@ def grid(language: Language, table: Table[Maexchen], seat: int) -> WordGrid | No
     return WordGrid(title, (title,), ((value_words(language, 10 * high + low),), (lies,)))
 
 
+def hidden(table: Table[Maexchen]) -> Throw | None:
+    """The dice themselves, for the one seat that may see them now."""
+    state = table.state
+    return None if state.viewer is None else Throw(tuple(sorted(state.hidden)))
+
+
 def secret(table: Table[Maexchen]) -> int | None:
     """Whoever throws and announces now knows alone what lies there."""
     state = table.state

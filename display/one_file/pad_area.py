@@ -5,7 +5,6 @@ from __future__ import annotations
 from display.building.layout import Face, button, sentence, words
 from display.building.parts import Label, Panel, Part, Weight
 from display.building.table_frame import choice_face
-from display.one_file.wording import AREA
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, LARGE_HEAD_MM, TITLE, Ink
@@ -16,7 +15,6 @@ from games.one_file.decisions import DECISIONS, EraseDigit, TypeDigit, TypeMinus
 from games.one_file.state import Match
 from games.table import Table
 from session.evening import Evening, choices
-from words.phrases import phrase
 
 _TYPED_MM = 13
 KEYS = (
@@ -30,14 +28,20 @@ def pad_parts(evening: Evening, table: Table[Match], look: Look, box: Box) -> tu
     """The question and the number above, the keys below, each always in its place."""
     above, below = box.from_top(look.grown(_TYPED_MM, LARGE_HEAD_MM), look.gap)
     asked, typed = above.columns((3, 2), look.gap)
-    number = table.state.typed.replace("-", "−") or phrase(look.language, f"{AREA}.typed.none")
-    inside = typed.inset(look.mm(1))
     return (
         sentence(look, asked, phase_words(look.language, table)),
         Panel(typed),
-        Label(inside, words(look, inside, number, TITLE, bold=True), Ink.TEXT, Ink.CARD, True),
+        *_number(look, typed.inset(look.mm(1)), table.state.typed),
         *_keys(evening, look, below),
     )
+
+
+def _number(look: Look, box: Box, typed: str) -> tuple[Part, ...]:
+    """Nothing before something is typed: a dash there would look like a minus."""
+    if not typed:
+        return ()
+    number = typed.replace("-", "−")
+    return (Label(box, words(look, box, number, TITLE, bold=True), Ink.TEXT, Ink.CARD, True),)
 
 
 def _keys(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:

@@ -83,15 +83,17 @@ def _page(
 
 
 def _rows(evening: Evening, table: Table[Match], look: Look, scores: int, more: int) -> tuple[Row, ...]:
-    """Throw, the push button and the end, back and everybody's points, pause and more."""
+    """Throw or the end, the push button, back and everybody's points, pause and more."""
     offered = choices(evening)
     points = Face(PageTurned(scores), phrase(look.language, f"{AREA}.scores"), "chances")
     toss = toss_faces(table, look) if _can_throw(table.state) else ()
     free = (None,) if look.can_toss and table.state.plan.dice else ()
+    end = (_offered(evening, look, offered, FINISH),) if table.state.plan.kind is Kind.PAD else free
+    weight = Weight.MAIN if table.state.plan.kind is Kind.PAD else Weight.PLAIN
     has_more = any(choice.verb not in _PLACED for choice in offered)
     return (
-        toss or free,
-        tuple(_offered(evening, look, offered, verb) for verb in _keys(table.state.plan)),
+        toss or end,
+        tuple(_offered(evening, look, offered, verb, weight) for verb in _keys(table.state.plan)),
         (_offered(evening, look, offered, verbs.UNDO), points),
         (_offered(evening, look, offered, verbs.PAUSE), more_face(look, more) if has_more else None),
     )
@@ -100,7 +102,7 @@ def _rows(evening: Evening, table: Table[Match], look: Look, scores: int, more: 
 def _keys(plan: Plan) -> tuple[str, ...]:
     """What stands below throwing in such a game, each in its own place even while it is not possible."""
     if plan.kind is Kind.PAD:
-        return (verbs.PASS, FINISH)
+        return (verbs.PASS,)
     if plan.kind is Kind.SHEET:
         return ()
     return (verbs.PASS,) if plan.keep is Keep.NONE else (verbs.ANNOUNCE, verbs.PASS)
@@ -111,8 +113,10 @@ def _can_throw(state: Match) -> bool:
     return state.phase is not Phase.SETTING_ASIDE or banked_points(state) is not None
 
 
-def _offered(evening: Evening, look: Look, offered: tuple[Choice, ...], verb: str) -> Face | None:
-    return choice_face(look, evening, Choice(verb)) if Choice(verb) in offered else None
+def _offered(
+    evening: Evening, look: Look, offered: tuple[Choice, ...], verb: str, weight: Weight = Weight.PLAIN
+) -> Face | None:
+    return choice_face(look, evening, Choice(verb), weight) if Choice(verb) in offered else None
 
 
 def _sheet_places(look: Look, box: Box, state: Match) -> tuple[Box, Box, Box]:

@@ -20,13 +20,20 @@ from display.one_file.wording import (
     question,
     reminder,
     standing,
+    typed_said,
 )
+from games.choices import PASS
 from games.one_file.cues import Collected
 from games.one_file.game import OneFileGame
 from games.one_file.plan import Kind, Plan
 from games.one_file.verbs import ERASE, FINISH, KEEP, MINUS
 
 _SIGNS = {Kind.SHEET: "pencil", Kind.TOTAL: "dice", Kind.PAD: "keys"}
+
+
+def _bank_sign(plan: Plan) -> dict[str, str]:
+    """Points are written down with a pencil; elsewhere a hand says that it is enough."""
+    return {PASS: "pencil"} if plan.kind is Kind.PAD else {}
 
 
 def view_of_plan(game: OneFileGame) -> GameView:
@@ -42,7 +49,7 @@ def view_of_plan(game: OneFileGame) -> GameView:
         facts=facts,
         screens=(round_screen,),
         samples=samples_of(game),
-        signs={ERASE: "erase", FINISH: "check", KEEP: "lock", MINUS: "minus"},
+        signs={ERASE: "erase", FINISH: "check", KEEP: "lock", MINUS: "minus", **_bank_sign(plan)},
         quiet=(Collected,),
         gaps=gaps,
         sentence=advice,
@@ -52,6 +59,7 @@ def view_of_plan(game: OneFileGame) -> GameView:
         choice_gaps=choice_gaps,
         standing=standing,
         turns=(Collected,),
+        to_do=typed_said,
         reminder=reminder,
         grid=own_sheet,
     )

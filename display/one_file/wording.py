@@ -198,6 +198,16 @@ def facts(table: Table[Match]) -> Facts:
     )
 
 
+def typed_said(language: Language, table: Table[Match]) -> str | None:
+    """Whoever types points hears the number grow."""
+    typed = table.state.typed
+    if not typed:
+        return None
+    minus = typed.startswith("-")
+    key = f"{AREA}.say.typed-minus" if minus else f"{AREA}.say.typed"
+    return phrase(language, key, number=typed.removeprefix("-")).strip()
+
+
 def reminder(language: Language, table: Table[Match]) -> str | None:
     """Who knows that a turn can be dared or ended only wants to know what is in hand."""
     phase, number = phase_of(table.state)

@@ -150,9 +150,6 @@ def _gaps(language: Language, choice: Choice, evening: Evening, table: Table) ->
         "number": last + 1,
         "face": _face(language, choice, table),
         "sign": _sign(language, choice),
-        "made": "",
-        "column": "",
-        "squares": numbers[1] if len(numbers) > 1 else 0,
     }
     return shared | view_of(game_name(evening)).choice_gaps(language, choice, table)
 

@@ -152,7 +152,7 @@ def _last_row(
 ) -> tuple[Part, ...]:
     """The meteorite, what else, the blocks, and the points."""
     row = box.rows(_KEY_ROWS, look.gap)[-1]
-    meteorite, more, *others = row.columns(4, look.gap)
+    meteorite, more, *others = row.columns((0.9, 1, 1.3, 1) if blocks else 4, look.gap)
     points = others[-1] if blocks else Box(others[0].x, row.y, row.right - others[0].x, row.height)
     rock = Choice(verbs.NUMBER, (entered.seat, METEORITE))
     parts: list[Part] = []

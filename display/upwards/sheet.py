@@ -263,7 +263,8 @@ def _buttons(
         weight = Weight.MAIN if can_claim else Weight.PLAIN
         faces.append(Face(PageTurned(turns.blocks[desk.seat]), text, "block", weight))
     faces.extend((onward, turns.home))
-    cells = box.columns([1.4 if place == len(faces) - 2 else 1 for place in range(len(faces))], look.gap)
+    shares = [1, *(1.3 for _ in faces[1:-2]), 1.4, 1]
+    cells = box.columns(shares, look.gap)
     return tuple(
         part for cell, face in zip(cells, faces, strict=True) if face for part in button(look, cell, face)
     )

@@ -12,6 +12,7 @@ from config.misfit import closest, shown
 from config.toml_lines import Path, Written
 from games.one_file.mistakes import Mistake, MistakeKind
 from games.one_file.plan import Words
+from games.one_file.slips import IN_GERMAN
 from words.languages import LANGUAGES
 
 T = TypeVar("T")
@@ -44,6 +45,13 @@ class FileReader:
         self.note(problem, path, shown(found) if found != "" else "", allowed, meant)
         return Wrong()
 
+    def _unknown(self, path: Path, key: str, checks: dict[str, Check]) -> None:
+        """A key that nobody knows: the one that was meant, or all that there are."""
+        translated = (word for word in IN_GERMAN.get(key.lower(), ()) if word in checks)
+        meant = next(translated, None) or closest(key.lower(), checks)
+        kind = MistakeKind.MISSPELT if meant else MistakeKind.UNKNOWN_KEY
+        self.note(kind, path, key[:40], meant or ", ".join(checks), meant)
+
     def table(self, plain: Any, path: Path, checks: dict[str, Check]) -> dict[str, Any]:
         """Every known key of a table; unknown ones are mistakes, and so is what does not fit."""
         if not isinstance(plain, dict):
@@ -51,9 +59,7 @@ class FileReader:
         read: dict[str, Any] = {}
         for key, value in plain.items():
             if key not in checks:
-                self.note(
-                    MistakeKind.UNKNOWN_KEY, (*path, key), key[:40], ", ".join(checks), closest(key, checks)
-                )
+                self._unknown((*path, key), key, checks)
                 continue
             try:
                 read[key] = checks[key](self, value, (*path, key))
@@ -105,7 +111,9 @@ def some(check: Check, low: int, high: int) -> Check:
 
     def checked(reader: FileReader, plain: Any, path: Path) -> tuple[Any, ...]:
         if not isinstance(plain, list):
-            raise reader.wrong(MistakeKind.NEED_LIST, path, plain)
+            inside = "{ … }" if isinstance(plain, dict) else shown(plain)
+            reader.note(MistakeKind.NEED_LIST, path, inside, f"{path[-1]} = [{inside}]")
+            raise Wrong
         if not low <= len(plain) <= high:
             allowed = f"{low}–{high}" if low != high else str(low)
             raise reader.wrong(MistakeKind.WRONG_COUNT, path, len(plain), allowed)
@@ -130,9 +138,9 @@ def text(longest: int) -> Check:
             raise reader.wrong(MistakeKind.NEED_TEXT, path, plain)
         tidy = " ".join(unicodedata.normalize("NFC", plain).split())
         if not tidy:
-            raise reader.wrong(MistakeKind.EMPTY, path)
+            raise reader.wrong(MistakeKind.NO_TITLE if path == ("title",) else MistakeKind.EMPTY, path)
         if len(tidy) > longest:
-            raise reader.wrong(MistakeKind.TOO_LONG, path, tidy, str(longest))
+            raise reader.wrong(MistakeKind.TOO_LONG, path, len(tidy), str(longest))
         odd = next((sign for sign in tidy if not _can_be_shown(sign)), None)
         if odd:
             raise reader.wrong(MistakeKind.ODD_SIGN, path, odd)

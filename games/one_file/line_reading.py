@@ -53,6 +53,9 @@ _MORE: dict[str, Check] = {
 }
 
 
+_SUCH_AS = {"face": "face = 1", "dice": "dice = 2", "faces": "faces = [6, 5]"}
+
+
 def points(reader: FileReader, plain: Any, path: Path) -> Any:
     """A number, a word for pips, or a number for each face."""
     if isinstance(plain, list):
@@ -80,7 +83,7 @@ def line_from(
         if "what" not in plain:
             raise reader.wrong(MistakeKind.MISSING, path, allowed='what = "sum"')
         raise Wrong
-    _check_needs(reader, plain, path, read["what"])
+    _check_needs(reader, plain, path, read["what"], tuple(key for key in ("points", "takes") if key in keys))
     line = _made(read)
     _check_sense(reader, line, path)
     return line, read
@@ -102,14 +105,16 @@ def _made(read: dict[str, Any]) -> Line:
     )
 
 
-def _check_needs(reader: FileReader, plain: dict[str, Any], path: Path, what: What) -> None:
+def _check_needs(
+    reader: FileReader, plain: dict[str, Any], path: Path, what: What, beside: tuple[str, ...]
+) -> None:
     """Everything that the verb needs is there, and nothing that means nothing to it."""
     needs = NEEDS[what]
     for key in needs.must:
         if key not in plain:
-            reader.note(MistakeKind.MISSING, path, what.value, f"{key} = …")
+            reader.note(MistakeKind.VERB_NEEDS, path, what.value, _SUCH_AS[key])
     for key in set(_MORE) & set(plain) - set(needs.must) - set(needs.may):
-        known = ", ".join(("what", *needs.must, *needs.may, "points", "title"))
+        known = ", ".join(("what", *needs.must, *needs.may, *beside, "title"))
         reader.note(MistakeKind.NOT_FOR_THIS, (*path, key), f'what = "{what.value}"', known)
 
 

@@ -47,7 +47,7 @@ def name_from(stem: str) -> str:
 def _plan(reader: FileReader, name: str) -> Plan:
     before = len(reader.mistakes)
     read = reader.table(reader.text.values, (), _KEYS)
-    if "title" not in reader.text.values:
+    if "title" not in reader.text.values and all(each.meant != "title" for each in reader.mistakes):
         reader.note(MistakeKind.MISSING, (), "title", 'title = "…"')
     plan = _made(read, read.get("name", name))
     if len(reader.mistakes) == before:
@@ -117,8 +117,7 @@ def _line(reader: FileReader, plain: Any, path: Path) -> Line:
 
 
 def _loss(reader: FileReader, plain: Any, path: Path) -> Loss:
-    keys = line_keys(tuple(What), takes=_takes)
-    line, read = line_from(reader, plain, path, keys)
+    line, read = line_from(reader, plain, path, line_keys(tuple(What), takes=_takes))
     return Loss(line, read.get("takes") == "all")
 
 

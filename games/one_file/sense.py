@@ -10,7 +10,7 @@ from games.one_file.fields import FileReader
 from games.one_file.line_reading import NEEDS, PARTS
 from games.one_file.mistakes import MistakeKind
 from games.one_file.patterns import SIDES, Faces
-from games.one_file.plan import FREE, Keep, Kind, Line, Plan, What, Worth
+from games.one_file.plan import FREE, Counting, Keep, Kind, Line, Plan, What, Worth
 from games.one_file.scoring import loss, set_aside, throw_points
 
 FOR: dict[str, tuple[Kind, ...]] = {
@@ -34,7 +34,7 @@ FOR: dict[str, tuple[Kind, ...]] = {
 
 def check_sense(reader: FileReader, plan: Plan) -> None:
     """Note whatever does not go together; each check only where those before found nothing."""
-    for check in (_keys, _dice, _throws, _lines_side_by_side, _end, _rows, _answers, _chances):
+    for check in (_keys, _dice, _throws, _lines_side_by_side, _minus, _end, _rows, _answers, _chances):
         check(reader, plan)
         if reader.mistakes:
             return
@@ -97,12 +97,24 @@ def _lines_side_by_side(reader: FileReader, plan: Plan) -> None:
     """Where each die counts once, a line must say which dice it takes."""
     if plan.counting.value != "once" and plan.keep is not Keep.SCORING:
         return
+    if not reader.text.values.get("score"):
+        reader.note(MistakeKind.NEEDS_LINES, ("keep",), plan.keep.value, '{ what = "face", face = 1 }')
+        return
     for place, line in enumerate(plan.lines):
         known = ", ".join(f'"{what.value}"' for what in PARTS)
         if line.what not in PARTS:
             reader.note(MistakeKind.NOT_ONCE, ("score", place, "what"), line.what.value, known)
         elif line.points in {Worth.ALL_PIPS, Worth.OTHER_PIPS}:
             reader.note(MistakeKind.NOT_ONCE, ("score", place, "points"), str(line.points), '"pips"')
+
+
+def _minus(reader: FileReader, plan: Plan) -> None:
+    """Where the best line counts, one that only takes points away never does beside another."""
+    if plan.counting is not Counting.BEST or len(plan.lines) < 2 or plan.keep is Keep.SCORING:
+        return
+    for place, line in enumerate(plan.lines):
+        if isinstance(line.points, int) and line.points < 0:
+            reader.note(MistakeKind.NEVER_COUNTS, ("score", place), str(line.points), 'count = "all"')
 
 
 def _end(reader: FileReader, plan: Plan) -> None:
@@ -114,6 +126,11 @@ def _end(reader: FileReader, plan: Plan) -> None:
 
 
 def _rows(reader: FileReader, plan: Plan) -> None:
+    titles = [row.title for row in plan.rows]
+    for place, title in enumerate(titles):
+        if title and title in titles[:place]:
+            first = reader.text.line_of(("row", titles.index(title)))
+            reader.note(MistakeKind.SAME_TITLE, ("row", place), title[0][1], str(first))
     for place, bonus in enumerate(plan.bonuses):
         for row in bonus.rows:
             if row >= len(plan.rows):

@@ -11,7 +11,7 @@ from games.registry import rules_of, start
 from games.rules import Expected, Outcome, Rules, Sight
 from games.setup import Setup
 from games.table.decisions import Asking
-from games.timer import Timer
+from games.timer import Timer, started
 
 NEAR, FEW = 64, 16
 """So many steps are at hand after a long game, and so few before more of them are looked for."""
@@ -72,8 +72,13 @@ def is_short(table: Table) -> bool:
 
 
 def begin(setup: Setup, seconds: int = 0) -> Table:
-    """A fresh table; `seconds` is the length of the round timer, 0 for none."""
-    return Table(setup, start(setup), Timer(length=seconds))
+    """A fresh table; `seconds` is the length of the round timer, 0 for none.
+
+    Where the first turn is measured as all others are, its clock runs from the beginning.
+    """
+    state, timer = start(setup), Timer(length=seconds)
+    is_measured = rules_of(setup).timed(state) is not None
+    return Table(setup, state, started(timer) if is_measured else timer)
 
 
 def rules(table: Table[S]) -> Rules[S]:

@@ -32,10 +32,12 @@ def phones_on(evening: Evening, on: bool = True) -> Evening:
     return replace(evening, lobby=replace(evening.lobby, preferences=liked))
 
 
-def evening_of(game: str, players: tuple[str, ...], kinds: tuple[str, ...]) -> tuple[Started, Evening]:
+def evening_of(
+    game: str, players: tuple[str, ...], kinds: tuple[str, ...], **agreed: object
+) -> tuple[Started, Evening]:
     settings = load()
     template = next(kind.template for kind in game_kinds(settings) if name_of(kind.template) == game)
-    started = Started(seated(template, players, kinds), 0)
+    started = Started(seated(replace(template, **agreed), players, kinds), 0)  # type: ignore[arg-type]
     evening = Evening(lobby_for(settings, "en"), begin(started.setup, 0))
     return started, phones_on(evening)
 
@@ -44,10 +46,16 @@ class FeedTable:
     """A loop with nothing but its stream, turned by hand."""
 
     def __init__(
-        self, folder: Path, game: str, players: tuple[str, ...], kinds: tuple[str, ...] = (), seed: int = 1
+        self,
+        folder: Path,
+        game: str,
+        players: tuple[str, ...],
+        kinds: tuple[str, ...] = (),
+        seed: int = 1,
+        **agreed: object,
     ) -> None:
         self.journal: Journal = open_journal(folder)[0]
-        started, evening = evening_of(game, players, kinds)
+        started, evening = evening_of(game, players, kinds, **agreed)
         self.journal.begin(started)
         self.place = folder / "feed.sock"
         self.loop = Loop(evening, self.journal)

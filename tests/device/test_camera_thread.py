@@ -27,8 +27,9 @@ from device.games_from_settings import lobby_for
 from device.loop import Loop, timekeeper
 from device.saving.journal import open_journal
 from device.simulated.camera import SimulatedCamera
+from games import maexchen
 from games.choices import ENTER, Choice
-from games.cues import CameraMissed, CameraReturned, Cue
+from games.cues import CameraMissed, CameraReturned, CoveredThrown, Cue
 from games.dice import Throw
 from games.events import CameraBack, CameraLost, Chosen, DiceSettled, Event
 from games.record import Started, replay
@@ -364,6 +365,16 @@ def test_a_camera_that_can_rest_does_so_while_nothing_moves_and_wakes_up_with_it
     until(lambda: camera.rested[-1:] == [True])
     eye.asleep = False
     until(lambda: camera.rested[-1:] == [False])
+
+
+def test_a_throw_under_the_cup_of_the_simulated_tray_is_told_once_when_it_lies() -> None:
+    camera = SimulatedCamera(SimulatedTray(1, size=(64, 36)), 30, lambda: 0.0, lambda _: None)
+    camera.toss(begin(maexchen.Setup(("Ada", "Ben"))))
+    camera.read()
+    assert list(camera.landed()) == []
+    for _ in range(200):
+        camera.read()
+    assert list(camera.landed()) == [CoveredThrown()]
 
 
 def test_the_simulated_tray_rests_too() -> None:

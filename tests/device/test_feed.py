@@ -17,12 +17,13 @@ import games.registry
 from device.feed.door import MOST_READERS
 from device.feed.feed import FeedFailed, HallAnnounced
 from device.feed.story import Story, Turn
-from device.feed.telling import table_shown
+from device.feed.telling import own_shown, table_shown
 from display.game_view import GameView
 from display.registry import view_of
 from display.samples import begun
 from display.spoken.standing import standing_words
 from display.wording.cue_words import sign_words
+from games import maexchen
 from games.cues import Cue
 from games.dice import Throw
 from games.events import DiceSettled
@@ -185,6 +186,15 @@ def test_a_hidden_throw_is_in_no_message_but_that_of_the_seat_that_may_see_it(hi
     assert ada
     assert ben
     assert (ada.throw, ben.throw) == (None, ThrowShown((6,)))
+
+
+def test_in_maexchen_the_phone_of_whoever_threw_shows_the_dice_before_all_that_can_be_announced() -> None:
+    setup = maexchen.Setup(("Ada", "Ben"), looking=maexchen.Looking.OWN_SCREEN)
+    thrown = advance(Evening(begun("en", "upwards").lobby, begin(setup, 0)), DiceSettled(Throw((5, 2))))
+    table = thrown.state.table
+    assert table
+    ada, ben = (own_shown(thrown.state, table, seat, 1) for seat in (0, 1))
+    assert (ada.throw, ben.throw, table_shown(table).throw) == (ThrowShown((2, 5)), None, None)
 
 
 @pytest.mark.parametrize(

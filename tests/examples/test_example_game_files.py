@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +13,19 @@ import pytest
 
 from device.__main__ import main
 from device.game_files import BadGame, bring, bring_all
+from device.saving.journal import open_journal
+from device.saving.saved import resumed
 from display import registry as views
 from display.registry import game_words
 from games import registry as shelf
+from games.dice import Throw
+from games.events import DiceSettled
 from games.game import Game
+from games.record import Started
 from games.registry import WhyNot, games, left_out
 from tests.games import test_conformance as promised
 from words.phrases import ENGLISH, GERMAN
+from words.sentences import Sentence, in_words
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "games").glob("*.toml"))
 BROKEN = 'title = "Broken"\ngaol = 5\n'
@@ -50,14 +58,41 @@ def test_files_in_the_folder_are_found_and_a_broken_one_is_left_out_with_its_rea
     (folder / "own.toml").write_text('title = "Ours"\nrounds = 2\n')
     (folder / "pig.toml").write_text('title = "Another pig"\nrounds = 2\n')
     (folder / "notes.txt").write_text("no game")
+    (folder / "ours.toml.txt").write_text('title = "Saved as a text"\nrounds = 2\n')
     bring_all({"XDG_CONFIG_HOME": str(tmp_path / "none")}, tmp_path)
     try:
         assert {"own", "own-pig"} <= games().keys()
-        assert [(left.name, left.why) for left in left_out()] == [("broken", WhyNot.BAD_FILE)]
+        found = [(left.name, left.why) for left in left_out()]
+        assert found == [("broken", WhyNot.BAD_FILE), ("ours.toml", WhyNot.BAD_FILE)]
+        about = left_out()[1].about
+        assert isinstance(about, Sentence)
+        assert in_words(ENGLISH, about).endswith("Rename it to: ours.toml")
     finally:
-        for name in ("own", "own-pig", "broken"):
+        for name in ("own", "own-pig", "broken", "ours.toml"):
             shelf.take_away(name)
             views.take_away(name)
+
+
+def test_a_game_goes_on_though_its_file_is_gone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "family-game.toml"
+    file.write_text('title = "Our game"\ndice = 2\nrounds = 2\n')
+    name = bring(file)
+    try:
+        started = Started(replace(games()[name].setup(), players=("Ada", "Ben")), 0)
+        with closing(open_journal(tmp_path)[0]) as journal:
+            journal.begin(started)
+            journal.append(DiceSettled(Throw((2, 3))))
+        shelf.take_away(name)
+        views.take_away(name)
+        with closing(open_journal(tmp_path)[0]) as journal:
+            found = resumed(journal, ENGLISH)
+        assert found
+        assert (found.started.setup.players, found.events) == (("Ada", "Ben"), 1)
+        assert game_words(ENGLISH, name) == "Our game"
+        assert capsys.readouterr().err == ""
+    finally:
+        shelf.take_away(name)
+        views.take_away(name)
 
 
 def test_a_file_that_cannot_be_played_says_why(tmp_path: Path) -> None:

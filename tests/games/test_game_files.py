@@ -103,7 +103,9 @@ def test_two_lines_are_a_game() -> None:
     [
         ("dice = 11", (3, MistakeKind.NOT_IN_RANGE)),
         ('dice = "two"', (3, MistakeKind.NEED_NUMBER)),
-        ("dise = 2", (3, MistakeKind.UNKNOWN_KEY)),
+        ("dise = 2", (3, MistakeKind.MISSPELT)),
+        ("spielfeld = 2", (3, MistakeKind.UNKNOWN_KEY)),
+        ("runden = 2", (3, MistakeKind.MISSPELT)),
         ('throws = "often"', (3, MistakeKind.NEED_THROWS)),
         ('throws = "free"', (3, MistakeKind.MISSING)),
         ('keep = "any"', (3, MistakeKind.ONE_THROW)),
@@ -118,7 +120,7 @@ def test_two_lines_are_a_game() -> None:
         ("ask = { rounds = [4, 5] }", (3, MistakeKind.NOT_AMONG_ASKED)),
         ("in_order = true", (3, MistakeKind.NOT_FOR_THIS)),
         ('name = "My game"', (3, MistakeKind.BAD_NAME)),
-        ('[[score]]\nwhat = "alike"', (3, MistakeKind.MISSING)),
+        ('[[score]]\nwhat = "alike"', (3, MistakeKind.VERB_NEEDS)),
         ('[[score]]\nwhat = "sum"\nface = 3', (5, MistakeKind.NOT_FOR_THIS)),
         ('[[score]]\nwhat = "full-house"', (3, MistakeKind.TOO_FEW_DICE)),
         ('[[score]]\nwaht = "sum"', (3, MistakeKind.MISSING)),
@@ -128,6 +130,9 @@ def test_two_lines_are_a_game() -> None:
         ('[[row]]\nwhat = "sum"', (2, MistakeKind.NO_END_WITH_ROWS)),
         ('dice = 0\n[[score]]\nwhat = "sum"', (3, MistakeKind.NO_DICE_NO_SCORE)),
         ("title = 3", (3, MistakeKind.KEY_TWICE)),
+        ('throws = "free"\nkeep = "scoring"', (4, MistakeKind.NEEDS_LINES)),
+        ('score = [{ what = "sum" },\n{ what = "even", points = -5 }]', (4, MistakeKind.NEVER_COUNTS)),
+        ("bonus = { rows = [1], from = 2, points = 3 }", (3, MistakeKind.NEED_LIST)),
     ],
 )
 def test_a_mistake_is_found_on_its_line(more: str, found: tuple[int, MistakeKind]) -> None:
@@ -143,11 +148,21 @@ def test_a_game_that_never_ends_or_never_scores_is_refused() -> None:
 
 def test_all_mistakes_are_told_at_once() -> None:
     assert problems('dice = 20\ntitel = "x"\nthrows = 0') == [
-        (1, MistakeKind.MISSING),
         (1, MistakeKind.NOT_IN_RANGE),
-        (2, MistakeKind.UNKNOWN_KEY),
+        (2, MistakeKind.MISSPELT),
         (3, MistakeKind.NOT_IN_RANGE),
     ]
+
+
+def test_two_boxes_that_nobody_could_tell_apart_are_told() -> None:
+    boxes = '{ title = "Pair", what = "alike", dice = 2 },\n{ title = "Pair", what = "sum" },'
+    (mistake,) = mistakes(f'title = "x"\ndice = 2\nrow = [\n{boxes}\n]')
+    assert (mistake.line, mistake.problem, mistake.found, mistake.allowed) == (
+        5,
+        MistakeKind.SAME_TITLE,
+        "Pair",
+        "4",
+    )
 
 
 def test_what_was_probably_meant_is_said() -> None:
@@ -175,6 +190,14 @@ def test_words_stand_for_choices_of_a_closed_list() -> None:
     ("text", "found"),
     [
         ('title = "X\ndice = 2', (1, MistakeKind.OPEN_QUOTES, 'title = "X"')),
+        ('title = "X"\nrounds = 7,5', (2, MistakeKind.WHOLE_NUMBER, "rounds = 7")),
+        ('title = "X"\ndice: 2', (2, MistakeKind.EQUALS, "dice = 2")),
+        ('title = "X"\ndice = 2;', (2, MistakeKind.ODD_END, "dice = 2")),
+        ('title = "A "B""', (1, MistakeKind.QUOTES_INSIDE, "title = \"A 'B'\"")),
+        ("würfel = 2", (1, MistakeKind.ENGLISH_KEY, "dice, title, rounds")),
+        ("score = [{ what = “even” }]", (1, MistakeKind.CURLY_QUOTES, 'score = [{ what = "even" }]')),
+        ("score = [{ what = even, points = 2 }]", (1, MistakeKind.NO_QUOTES, 'what = "even"')),
+        ('score = [{ what = "even" points = 2 }]', (1, MistakeKind.INNER_COMMA, 'what = "even", points = …')),
         ("title = Lucky Seven\ndice = 2", (1, MistakeKind.NO_QUOTES, 'title = "Lucky Seven"')),
         ("title = „X“", (1, MistakeKind.CURLY_QUOTES, 'title = "X"')),
         ('title = "X"\nlast_round = True', (2, MistakeKind.NEED_YES_NO, "last_round = true")),

@@ -9,7 +9,7 @@ from device.games_from_settings import lobby_for
 from games.choices import ANNOUNCE, PASS, Choice
 from games.cues import Refused, Step
 from games.dice import Throw
-from games.events import DiceSettled
+from games.events import Chosen, DiceSettled
 from games.one_file.cues import AllSetAside, Banked, BonusEarned, LastRound, Lost, NotIn, Refusal, TooMuch
 from games.one_file.game import game_from
 from games.one_file.reading import plan_from
@@ -19,7 +19,7 @@ from games.one_file.state import Match, OneFileSetup, Plays, start
 from games.one_file.throwing import sort, take
 from games.one_file.turns import chosen_aside
 from games.registry import game_of
-from games.table import advance, begin
+from games.table import advance, begin, is_ticking
 from session.evening import Evening
 from session.evening import choices as offered
 
@@ -113,6 +113,15 @@ def test_whoever_kept_all_dice_may_still_take_some_out_of_the_corner_or_throw_th
     again = take(five, Throw((1, 2, 3, 4, 5), aside=(3, 4))).state
     assert (again.throws, again.kept_faces) == (2, (3, 4))
     assert take(five, Throw((1, 2, 3, 4, 5))) == Step(five, (Refused(Refusal.ALL_KEPT),))
+
+
+def test_the_first_turn_has_as_much_time_as_every_other() -> None:
+    first = begin(YATZY.setup(TWO), 90)
+    second = advance(
+        advance(first, DiceSettled(Throw((1, 2, 3, 4, 5)))).state, Chosen(Choice("row", (0,)))
+    ).state
+    assert (first.timer, second.state.turn) == (second.timer, 1)
+    assert is_ticking(first)
 
 
 def test_boxes_may_have_to_be_filled_in_order() -> None:

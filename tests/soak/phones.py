@@ -2,8 +2,8 @@
 
 python tests/soak/phones.py [GAME…] [--axe axe.min.js] [--pictures DIR]
 
-Prints for each game how many taps there were, how long it took from the tap until the page had news, and what
-axe-core found.
+Prints for each game how many taps there were, how long it took from the tap until the page had news, what
+axe-core found, and, where throws are hidden, how many were seen on the thrower's phone, and on another one.
 `npm pack axe-core` brings axe.min.js; Chromium is Debian's.
 """
 
@@ -20,6 +20,7 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from games.maexchen import Looking
 from games.registry import games
 from games.table import outcome
 from tests.device.feed_table import FeedTable
@@ -41,9 +42,36 @@ AVOIDED = (
     "repeat",
 )
 """Verbs that lead nowhere when they are chosen at random again and again."""
+AGREED = {"maexchen": {"looking": Looking.OWN_SCREEN}}
+"""House rules that make a game need phones."""
 LONGEST = 900
 NEWS = "['said', 'to-do', 'mine'].map((id) => document.getElementById(id).innerText).join()"
 OWN = "[...document.querySelectorAll('#own-choices button')]"
+
+
+BOARD = "document.getElementById('board-box').hidden ? '' : document.getElementById('board').innerText"
+
+
+class HiddenThrows:
+    """What was seen on one phone alone, and what another one could have read, too."""
+
+    def __init__(self, pictures: Path | None) -> None:
+        self._pictures = pictures
+        self.seen: set[tuple[int, str]] = set()
+        self.told: list[str] = []
+
+    async def look(self, phones: list[SeatedPhone], taps: int) -> None:
+        """Compare what each phone shows as its own with everything that stands on the others."""
+        for each in phones:
+            lies = str(await each.phone.run(BOARD)).strip().rpartition("\n")[2]
+            if not lies:
+                continue
+            if self._pictures and not self.seen:
+                await each.phone.picture(self._pictures / "hidden-throw.png")
+            self.seen.add((taps, lies))
+            others = [other for other in phones if other is not each]
+            texts = [await other.phone.run("document.body.innerText") for other in others]
+            self.told += [lies for text in texts if lies in text]
 
 
 class SeatedPhone:
@@ -113,8 +141,9 @@ async def play(game: str, seed: int, axe: str, pictures: Path | None) -> bool:
     folder = Path(tempfile.mkdtemp())
     seats = games()[game].seats
     kind = next((kind for kind in seats.kinds if kind in {"machine", *seats.dealt}), seats.kinds[0])
-    turning = TurningTable(lambda: FeedTable(folder, game, ("Ada", "Ben"), (kind, kind), seed))
-    table = turning.table
+    agreed = AGREED.get(game, {})
+    turning = TurningTable(lambda: FeedTable(folder, game, ("Ada", "Ben"), (kind, kind), seed, **agreed))
+    table, hidden = turning.table, HiddenThrows(pictures)
     browser = await Browser.start(folder / "browser", "en")
     chance = random.Random(seed)
     try:
@@ -125,7 +154,7 @@ async def play(game: str, seed: int, axe: str, pictures: Path | None) -> bool:
             ]
             for each in phones:
                 await each.sit(opened.link)
-            await finish(table, phones)
+            await finish(table, phones, hidden if agreed else None)
             back = await slept(phones[0])
             ended = table.loop.evening.table is not None and outcome(table.loop.evening.table) is not None
             faults = [await violations(each.phone, axe) for each in phones] if axe else []
@@ -137,19 +166,23 @@ async def play(game: str, seed: int, axe: str, pictures: Path | None) -> bool:
             print(f"{game}: {'ended' if ended else 'did not end'}, taps {taps} (the second by ear),", end=" ")
             print(f"tap to news {1000 * median(waits or [0]):.0f} ms (median),", end=" ")
             print(f"back after sleep {1000 * back:.0f} ms,", end=" ")
-            print(f"axe violations {faults}, script errors {browser.complaints}", flush=True)
-            return ended
+            print(f"axe violations {faults}, script errors {browser.complaints}", end="")
+            seen = f", hidden throws seen {len(hidden.seen)}, by others {hidden.told}"
+            print(seen if agreed else "", flush=True)
+            return ended and not hidden.told
     finally:
         await browser.close()
         turning.close()
 
 
-async def finish(table: FeedTable, phones: list[SeatedPhone]) -> None:
+async def finish(table: FeedTable, phones: list[SeatedPhone], hidden: HiddenThrows | None) -> None:
     idle = 0
     for _ in range(LONGEST):
         if table.loop.evening.table and outcome(table.loop.evening.table):
             await asyncio.sleep(0.5)
             return
+        if hidden:
+            await hidden.look(phones, sum(each.taps for each in phones))
         acted = [await each.act() for each in phones]
         idle = 0 if any(acted) else idle + 1
         if idle:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from device.commands.one_file.files import read_plan, sentence_of, unread
+from device.game_files import is_misnamed, misnamed
 from device.log import complain
 from games.one_file.mistakes import BadGameFile
 from games.one_file.plan import in_language
@@ -36,6 +37,8 @@ def run(args: Namespace) -> int:
 
 
 def _row(path: Path, language: Language) -> dict[str, Any]:
+    if is_misnamed(path):
+        return _unreadable(path, "not-toml-name", in_words(language, misnamed(path).sentence))
     try:
         plan = read_plan(path)
     except BadGameFile as error:
@@ -49,6 +52,11 @@ def _row(path: Path, language: Language) -> dict[str, Any]:
         ]
         return {"file": str(path), "playable": False, "title": None, "mistakes": mistakes}
     except OSError as error:
-        mistake = {"line": None, "problem": "no-file", "sentence": in_words(language, unread(path, error))}
-        return {"file": str(path), "playable": False, "title": None, "mistakes": [mistake]}
+        return _unreadable(path, "no-file", in_words(language, unread(path, error)))
     return {"file": str(path), "playable": True, "title": in_language(plan.title, language), "mistakes": []}
+
+
+def _unreadable(path: Path, problem: str, told: str) -> dict[str, Any]:
+    """A file that is not even looked into."""
+    mistakes = [{"line": None, "problem": problem, "sentence": told}]
+    return {"file": str(path), "playable": False, "title": None, "mistakes": mistakes}

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+from config.check import decode
 from config.limited_file import content_of
+from config.misfit import Misfit
 from device.game_files import BadGame
 from display import registry as views
 from display.one_file.view import view_of_plan
@@ -31,10 +35,27 @@ def bring(path: Path) -> str:
         raise BadGame(tuple(sentence_of(path, mistake) for mistake in error.mistakes)) from error
     if not _has(plan):
         shelf.take_away(plan.name)
-        game = game_from(plan, PLACE)
-        shelf.bring(game)
-        views.bring(view_of_plan(game))
+        _bring(plan)
     return plan.name
+
+
+def bring_saved(plain: Mapping[str, Any]) -> bool:
+    """Put the game on the shelf that a saved one was played by; False where it was none from a file."""
+    agreed = plain.get("setup")
+    try:
+        plan = decode(Plan, agreed.get("plan") if isinstance(agreed, dict) else None, "plan")
+    except Misfit:
+        return False
+    if plan.name != plain.get("game") or plan.name in shelf.games():
+        return False
+    _bring(plan)
+    return True
+
+
+def _bring(plan: Plan) -> None:
+    game = game_from(plan, PLACE)
+    shelf.bring(game)
+    views.bring(view_of_plan(game))
 
 
 def read_plan(path: Path) -> Plan:
