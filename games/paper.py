@@ -191,7 +191,7 @@ Value = int | None
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What was seen in one field: how likely each value is, the likeliest first, and is it to be believed?"""
+    """What was seen in one field: how likely each value that may stand there is, and is it to be believed?"""
 
     field: Field
     likely: tuple[tuple[Value, float], ...]

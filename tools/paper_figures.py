@@ -27,16 +27,14 @@ from games.paper import Kind
 from games.registry import games
 from paper.filled.camera import any_shot, photograph
 from paper.filled.filling import Written, any_game, write
-from paper.filled.hand import Paper, any_hand
+from paper.filled.hand import any_hand, fresh_paper
 from paper.filled.people import People, people_in
 from paper.frame import Form
-from paper.printing.raster import raster
 from paper.reading.judging import listen
 from paper.reading.reader import ReadSheet, read_sheet
 from paper.sheets import Sheet, sheet_for
 from vision.reading import read
 from vision.simulated.tray import SimulatedTray
-from words.phrases import ENGLISH
 
 CELL_PX, MARGIN, EACH = 72, 8.0, 1000
 SEEDS = 5_000_000
@@ -56,6 +54,8 @@ class Tally:
     two_touches: int = 0
     milliseconds: list[float] = field(default_factory=list)
     misses: Counter[str] = field(default_factory=Counter)
+    doubts: Counter[str] = field(default_factory=Counter)
+    """What was asked about, though it was read rightly or not."""
     reserve: Counter[tuple[bool, bool]] = field(default_factory=Counter)
     """Fields of the reserve, which make no points: right? sure?"""
 
@@ -73,6 +73,8 @@ class Tally:
             self.right += is_right
             sure_wrong += each.sure and not is_right
             touches += not each.sure
+            if not each.sure:
+                self.doubts[f"{truth.field.kind} {truth.value}, {'right' if is_right else 'wrong'}"] += 1
             if not is_right:
                 self.misses[f"{truth.field.kind} {truth.value}{'/' * truth.struck} as {each.value}"] += 1
         self.sure_and_wrong += sure_wrong
@@ -99,6 +101,7 @@ class Tally:
             ),
             "median milliseconds": round(float(np.median(self.milliseconds or [0])), 1),
             "commonest misses": dict(self.misses.most_common(8)),
+            "commonest doubts": dict(self.doubts.most_common(12)),
         }
 
 
@@ -122,8 +125,7 @@ def photographed_sheet(
     """One photograph, and what was written."""
     chance = np.random.default_rng(seed)
     sheet = some_sheet(chance)
-    px = (CELL_PX if size[0] <= 1280 else 2 * CELL_PX) / sheet.plan.fields[0].box.width
-    paper = Paper(raster(sheet, px, ENGLISH, MARGIN), px, MARGIN)
+    paper = fresh_paper(sheet, CELL_PX if size[0] <= 1280 else 2 * CELL_PX, MARGIN)
     written = any_game(sheet, chance)
     write(paper, written, any_hand(chance, people, aside=True), chance)
     return photograph(paper.picture, any_shot(chance, size, lamp=True), chance), written

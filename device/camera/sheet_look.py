@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import partial
+from queue import SimpleQueue
 
 import cv2
 import numpy as np
 
 from device.camera.eye import Eye
-from games.cues import Cue
+from games.cues import Cue, Refused
 from games.drawn_lines import lines_in
 from games.events import SheetShown
 from games.paper import Kind, Read, Space
@@ -31,9 +33,24 @@ EVERY = 4
 STILL = 6.0
 """Mean difference of two glances, out of 255: a sheet that is being laid down moves far more."""
 UNLIKELY = 0.005
-"""What has a smaller share is no answer to a doubt."""
+"""What has a smaller share is no answer to a doubt: of 233 doubts about sheets kept aside none was one."""
+PATIENT = 3
+"""Looks with the same trouble before it is told: a sheet that is being laid down is seen in part first."""
 WIDTH, HEIGHT = 600, 800
 """The straightened sheet as it is shown."""
+
+
+class Unread(StrEnum):
+    """Why paper that somebody shows cannot be read; each has a sentence."""
+
+    PART = "sheet-part"
+    SEVERAL = "sheet-several"
+    STRANGE = "sheet-strange"
+    BLANK = "sheet-blank"
+
+
+UNREAD = {NoSheet.PART: Unread.PART, NoSheet.SEVERAL: Unread.SEVERAL, NoSheet.STRANGE: Unread.STRANGE}
+"""An empty tray is no reason to complain."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,6 +73,10 @@ class SheetLook:
         self._frames = 0
         self.boxed: FindBoxed | None = None
         """How the sheet from this game's box is found; written by the loop's thread only."""
+        self.troubles: SimpleQueue[Unread] = SimpleQueue()
+        self._why: Unread | None = None
+        self._told: Unread | None = None
+        self._held = 0
 
     def __call__(self, frame: Frame) -> tuple[Frame, SheetShown | None]:
         """What is shown, and the sheet if one was just read."""
@@ -65,7 +86,7 @@ class SheetLook:
 
     def begin(self) -> None:
         """In the loop's thread: a new look, so that the same sheet is news again."""
-        self._last = None
+        self._last = self._told = None
 
     def _looked(self, frame: Frame) -> SheetShown | None:
         self._frames += 1
@@ -73,13 +94,25 @@ class SheetLook:
         if not is_still or self._frames % EVERY:
             return None
         read = read_sheet(frame.picture, self.boxed)
-        if isinstance(read, NoSheet):
+        why = unread(read)
+        self._held, self._why = (self._held + 1 if why and why == self._why else 1), why
+        if why and self._held == PATIENT and why != self._told:
+            self._told = why
+            self.troubles.put(why)
+        if isinstance(read, NoSheet) or why:
             return None
         event = shown(read)
         if event == self._last:
             return None
         self._last, self._kept = event, _Kept(event, straightened(frame.picture, read))
         return event
+
+
+def unread(read: ReadSheet | NoSheet) -> Unread | None:
+    """Why what lies there cannot be taken."""
+    if isinstance(read, NoSheet):
+        return UNREAD.get(read)
+    return Unread.BLANK if any(flaw.words == "paper.blank" for flaw in read.misfits) else None
 
 
 def _is_still(before: Picture | None, now: Picture) -> bool:
@@ -157,6 +190,11 @@ class SheetCamera:
         self._look.boxed = self._boxed(evening.table)
         if self._eye.orders.instead is not self._look:
             self._eye.orders = replace(self._eye.orders, instead=self._look)
+
+    def troubles(self) -> Iterator[Cue]:
+        """Why a sheet that is shown cannot be read."""
+        while not self._look.troubles.empty():
+            yield Refused(self._look.troubles.get())
 
     def _boxed(self, table: Table | None) -> FindBoxed | None:
         like = self._known()

@@ -90,11 +90,13 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     printing, updates = Printing(sheets_beside(feed_place(os.environ))), _update_desk(call)
     keeper = PictureKeeper(lambda: sight.eye.seen.settled, state_folder(os.environ))
     heartbeat = Heartbeat(lambda: lookout.is_well, os.environ)
-    tapped = taps(begun.players, time.monotonic, lambda: speech.is_talking)
+    tapped = taps(begun.players, time.monotonic, lambda: speech.tells_news)
     loop.witnesses, loop.tidings = (feed.witness,), (feed.tidings, updates.tidings)
     timer, pressed = timekeeper(time.monotonic), window.pressing(buttons)
     loop.senses = (timer, feed.sense, window.sense, pressed, lookout, tapped)
-    troubles = (sight.eye.troubles, apprentice.troubles, boxed.troubles, _refusals(call, lookout, player))
+    sheets = SheetCamera(sight.eye, lambda: boxed.known)
+    refusals = _refusals(call, lookout, player)
+    troubles = (sight.eye.troubles, apprentice.troubles, boxed.troubles, sheets.troubles, refusals)
     files = (printing.news, keeper.news, updates.news)
     more = (buttons.troubles, counting.count_on, feed.aside, FocusTold(screen), *troubles, *files)
     loop.asides = (*loop.asides, *sight.news, *more, only_once(_opening_news(call, begun)))
@@ -102,7 +104,7 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
         sight.eye,
         apprentice,
         boxed,
-        SheetCamera(sight.eye, lambda: boxed.known),
+        sheets,
         *((sight.hand,) if sight.hand else ()),
         begun.players,
         keeper,

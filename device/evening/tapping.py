@@ -16,8 +16,8 @@ TAP_SECONDS = 0.8
 """How long a simulated player thinks: people want to follow."""
 
 
-def taps(players: SimulatedPlayers, clock: Clock, is_talking: Callable[[], bool] = lambda: False) -> Sense:
-    """Simulated players at the table, slow enough to follow, and polite enough to let a sentence end.
+def taps(players: SimulatedPlayers, clock: Clock, tells_news: Callable[[], bool] = lambda: False) -> Sense:
+    """Simulated players at the table, slow enough to follow, and polite enough to let news be heard.
 
     They are asked once about each moment, and not before all views, they among them, have seen it.
     """
@@ -31,7 +31,7 @@ def taps(players: SimulatedPlayers, clock: Clock, is_talking: Callable[[], bool]
         table, before, seen = evening.table, seen, evening.table
         if table is None or before is None or table.state is not before.state:
             since = clock()
-        if table is None or table is not before or clock() < due or is_talking():
+        if table is None or table is not before or clock() < due or tells_news():
             return
         if table is not pondered:
             pondered, planned = table, players.decide(table)

@@ -73,6 +73,11 @@ class Speech:
         """Is something being said?"""
         return self._voice.is_talking
 
+    @property
+    def tells_news(self) -> bool:
+        """Is something being said that everybody should hear? Names of buttons are for who walks there."""
+        return self._tells_news and self.is_talking
+
     def close(self) -> None:
         """Be quiet, for good."""
         self._write_down(cut_off=self.is_talking)

@@ -11,12 +11,10 @@ from games.table import Table
 from paper.filled.camera import Shot, photograph
 from paper.filled.filling import write
 from paper.filled.from_throws import written_from
-from paper.filled.hand import Paper, any_hand
+from paper.filled.hand import any_hand, fresh_paper
 from paper.frame import Form
-from paper.printing.raster import raster
 from paper.sheets import sheet_for
 from vision.frames import Frame, Picture
-from words.phrases import ENGLISH
 
 CELL_PX, MARGIN = 64, 6.0
 LONGEST_ASLANT = 12.0
@@ -31,8 +29,7 @@ class SimulatedPaper:
         throws = game.hand.wrote(table.state)
         chance = np.random.default_rng([sum(throw.faces) for throw in throws] + [len(table.past)])
         sheet = sheet_for(game, table.setup, Form.HALF)
-        px = CELL_PX / sheet.plan.fields[0].box.width
-        paper = Paper(raster(sheet, px, ENGLISH, MARGIN), px, MARGIN)
+        paper = fresh_paper(sheet, CELL_PX, MARGIN)
         write(paper, written_from(sheet, throws, chance), any_hand(chance, None), chance)
         height, width = tray.shape[:2]
         shot = Shot(

@@ -175,7 +175,11 @@ def _detail(language: Language, game: Beam) -> str:
         return _kept(language, game)
     if game.move is None or game.phase is Phase.ROCKET:
         return ""
-    return phrase(language, "beam-me-up.say.ways", ways="; ".join(_way(language, way) for way in ways(game)))
+    return phrase(
+        language,
+        "beam-me-up.say.ways",
+        ways="; ".join(_way(language, way) for way in ways(game)),
+    )
 
 
 def _way(language: Language, way: Way) -> str:

@@ -26,6 +26,8 @@ INKS = {
     Weight.BARE: (Ink.TEXT, Ink.CARD),
 }
 _BANNER_SIGN_MM = 9
+_RIM_MM, _LARGE_RIM_MM = 1, 0.4
+"""What stays free along the edge of a button; the least where large words would not fit otherwise."""
 _SIGN_SHARES = (1, 0.8, 0.62)
 _MOST_ABOVE_NEIGHBOUR = 1.4
 """How much larger the words of one button may be than those of its neighbour: a row looks like one."""
@@ -125,18 +127,32 @@ def button(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
     """A button and what is on it; a word too large to stand beside its sign takes its place, or gives way."""
     said = face.said or " ".join(filter(None, (face.text, face.under)))
     frame = Button(box, face.does, face.weight, said)
-    inside = box.inset(look.mm(1 if look.text_scale == 1 else 0.4))
+    airy = _on_it(look, box.inset(look.mm(_RIM_MM)), face)
+    if look.text_scale == 1:
+        return (frame, *airy)
+    tight = _on_it(look, box.inset(look.mm(_LARGE_RIM_MM)), face)
+    return (frame, *(airy if _shows_as_much(look, airy, tight) else tight))
+
+
+def _shows_as_much(look: Look, airy: tuple[Part, ...], tight: tuple[Part, ...]) -> bool:
+    """Are the same things on it, and the words still large? Then they need not touch its edge."""
+    return [*map(type, airy)] == [*map(type, tight)] and all(
+        part.words.size >= least(look) for part in airy if isinstance(part, Label)
+    )
+
+
+def _on_it(look: Look, inside: Box, face: Face) -> tuple[Part, ...]:
     if face.under:
-        return (frame, *_two_lines(look, inside, face))
+        return _two_lines(look, inside, face)
     if face.sign is None:
-        return (frame, _on_button(look, inside, face))
+        return (_on_button(look, inside, face),)
     sign, room = _sign_and_room(look, inside, face)
     if face.text and fits_whole(face.text, room, least(look), _is_bold(face)):
-        return (frame, Sign(sign, face.sign, INKS[face.weight][0]), _on_button(look, room, face))
+        return (Sign(sign, face.sign, INKS[face.weight][0]), _on_button(look, room, face))
     if face.text and look.text_scale > 1 and fits_whole(face.text, inside, least(look), _is_bold(face)):
-        return (frame, _on_button(look, inside, face))
+        return (_on_button(look, inside, face),)
     side = round(min(inside.width, inside.height) * 0.75)
-    return (frame, Sign(inside.middle(side, side), face.sign, INKS[face.weight][0]))
+    return (Sign(inside.middle(side, side), face.sign, INKS[face.weight][0]),)
 
 
 def _two_lines(look: Look, box: Box, face: Face) -> tuple[Part, ...]:

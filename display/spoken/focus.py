@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from display.building.parts import Label, Scene
+from display.building.parts import Label, Scene, SeatShape
 from display.scene import scene
 from display.spoken.names import Focused, PageShown, ReadOut, button_names
 from display.spoken.seats import Seats, seats_of, seats_words
@@ -30,6 +30,7 @@ class FocusTold:
 
     def __call__(self) -> Iterator[Cue]:
         """The page, what was set on it, and the button in focus, when it is another one than before."""
+        self._screen.lay_out()  # so that a page that was just turned is named, not what stood there before
         turned = self._turned_to()
         shown, named = self._page_cue() or (PageShown(turned) if turned else None), False
         if shown and not (turned and self._walked):
@@ -60,8 +61,19 @@ class FocusTold:
             return ""
         if screen.scene.title and self._walked:
             return screen.scene.title
-        opens_with_headline = isinstance(next(iter(screen.scene.parts), None), Label)
-        return self._title() if screen.look.page and opens_with_headline else ""
+        first = next(iter(screen.scene.parts), None)
+        if screen.look.page and isinstance(first, SeatShape) and not screen.scene.title:
+            return " ".join(map(with_stop, self._free_words()))
+        return self._title() if screen.look.page and isinstance(first, Label) else ""
+
+    def _free_words(self) -> list[str]:
+        """What stands there beside the buttons, such as an account of somebody's points."""
+        buttons = self._screen.scene.buttons
+        return [
+            " ".join(label.words.lines)
+            for label in self._labels()
+            if not any(_holds(button.box, label.box) for button in buttons)
+        ]
 
     def _page_cue(self) -> Cue | None:
         """The headline of another page before the game; at the table the game says what is to be done."""
@@ -96,13 +108,10 @@ class FocusTold:
 
     def _everything(self) -> Iterator[str]:
         """What the eye would see at a glance, and how to go on."""
-        screen, buttons = self._screen, self._screen.scene.buttons
+        screen = self._screen
         yield self._title()
         yield screen.scene.now
-        for label in self._labels()[1:]:
-            words = " ".join(label.words.lines)
-            if words != screen.scene.now and not any(_holds(button.box, label.box) for button in buttons):
-                yield words
+        yield from (words for words in self._free_words()[1:] if words != screen.scene.now)
         yield phrase(screen.look.language, "keys.alone")
 
     def _title(self) -> str:

@@ -118,7 +118,18 @@ def _words_of(language: Language, cue: Cue, table: Table | None, cues: tuple[Cue
         case Repeated():
             return everything_that_matters(language, table) if table else None
         case _:
-            return sentence(language, cue, table)
+            written = sentence(language, cue, table)
+            return written and sums_in_words(language, written)
+
+
+def sums_in_words(language: Language, written: str) -> str:
+    """A sum as one says it: voices read its signs badly, or not at all."""
+    for sign, key in _SIGNS.items():
+        written = written.replace(f" {sign} ", f" {phrase(language, key)} ")
+    return written.replace(" ,", ",")
+
+
+_SIGNS = {"+": "say.sum.plus", "−": "say.sum.minus", "=": "say.sum.equals", "»": "say.sum.hence"}
 
 
 def _beginning(language: Language, table: Table) -> str:

@@ -16,7 +16,7 @@ from display.upwards.blocks import blocks_page
 from display.upwards.sheet import Turns, sheet_page
 from games import choices as verbs
 from games.choices import Choice
-from games.table import Table
+from games.table import Table, expected
 from games.upwards import Plays, Upwards
 from games.upwards.offers import block_choices, desk_choices
 from games.upwards.state import Desk, Phase
@@ -56,7 +56,7 @@ class _Round:
     def awaits_throw(self) -> bool:
         """Has everybody written what lies there, so that the next throw is what people want to see?"""
         is_done = self.begins_with_a_sheet and not self.writing and not self.claiming
-        return is_done and not self.game.is_last_round
+        return is_done and expected(self.table) is not None
 
     @property
     def writing(self) -> tuple[int, ...]:
@@ -122,7 +122,7 @@ def _turns(now: _Round, look: Look) -> Turns:
     sheets = {desk.seat: 1 + 2 * n for n, desk in enumerate(now.desks)}
     with_blocks = [desk.seat for desk in now.desks if desk.done and block_choices(now.game, desk)]
     blocks = {seat: sheets[seat] + 1 for seat in with_blocks}
-    if now.begins_with_a_sheet:
+    if now.begins_with_a_sheet and (now.writing or now.claiming):
         home = more_face(look, now.more_page)
     else:
         home = Face(PageTurned(0), phrase(look.language, "upwards.to-table"), "dice")

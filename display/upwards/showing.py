@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from display.building.layout import Face, button, optional, sentence, title
+from display.building.layout import INKS, Face, button, optional, sentence, title
 from display.building.parts import Button, Panel, Part, Scene, TrayPicture, Weight
 from display.building.table_frame import choice_face, choice_faces, choice_list
 from display.building.view_intents import PageTurned, TossWanted
@@ -111,11 +111,12 @@ def _compared(
     again = choice_face(look, evening, Choice(verbs.SHOW_SHEET, (entered.seat,)))
     return (
         TrayPicture(_within(place.picture, PAPER)),
-        *_grid(look, place.grid, entered, draft),
         *optional(look, sentence(look, asked, _asked(look, game, draft))),
         *values,
         *button(look, place.right, right),
         *_last_row(look, place.others, again),
+        # Last, so that two push buttons answer a doubt without a walk through every box.
+        *_grid(look, place.grid, entered, draft),
     )
 
 
@@ -180,8 +181,11 @@ def _box(
     seen = "" if read_at(draft, cell) == EMPTY else sign
     shown = f"{seen}?" if is_doubtful else seen
     frame, written = button(look, box, Face(does, shown, None, weight, TITLE, said=said))
+    signs = (written,) if shown else ()
+    if cell == draft.at:  # it is in hand already: whoever picked it goes on to its answers
+        return (Panel(box, INKS[weight][1]), *signs)
     paper = (Panel(box),) if weight is Weight.BARE else ()
-    return (frame, *paper, *((written,) if shown else ()))
+    return (frame, *paper, *signs)
 
 
 def _asked(look: Look, game: Upwards, draft: Draft) -> str:
@@ -206,4 +210,4 @@ def _values(evening: Evening, look: Look, box: Box, entered: EnteredSheet, draft
         said = value_words(look.language, value, arrow=is_arrow)
         parts += button(look, cell, Face(Chosen(choice), text, None, Weight.PLAIN, TITLE, said=said))
     keep = choice_face(look, evening, Choice(verbs.READ_KEEP, (entered.seat,)), Weight.MAIN)
-    return (*parts, *button(look, cells[8], keep))
+    return (*button(look, cells[8], keep), *parts)

@@ -6,9 +6,15 @@ from dataclasses import replace
 
 from display.building.parts import Scene
 from display.wording.facts import facts
+from games.events import Key
 from games.table import Table, throw
-from session.evening import Evening
+from session.evening import Evening, choices
 from session.lobby import Page
+
+
+def uses_keys(evening: Evening) -> bool:
+    """Does the game itself have a use for one of the two push buttons now?"""
+    return any(choice.verb in tuple(Key) for choice in choices(evening))
 
 
 def is_another_place(before: Evening, now: Evening) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from display.building.view_intents import PageTurned, TossWanted
+from display.window.moments import uses_keys
 from display.window.screen import Screen
 from display.wording.notices import Notice
 from games.events import Chosen, Key, Pressed
-from session.evening import choices
 from words.phrases import phrase
 
 Meant = Chosen | Pressed | TossWanted
@@ -31,7 +31,7 @@ def _meant(screen: Screen, pressed: Pressed) -> Meant | None:
     is_walking = screen.walk.focus is not None or not _has_own_meaning(screen)
     match pressed:
         case Pressed(Key.ANNOUNCE, held=True):
-            screen.walk.focus, screen.walk.asks = None, True
+            screen.walk.focus, screen.walk.asks, screen.walk.goes_on = None, True, False
             return pressed
         case Pressed(Key.PASS, held=True):
             _walk_to(screen, 0)
@@ -47,15 +47,14 @@ def _meant(screen: Screen, pressed: Pressed) -> Meant | None:
 def _walk_to(screen: Screen, place: int) -> None:
     """On to this button, round and round; the screen tells what the two push buttons mean meanwhile."""
     screen.walk.to(place, screen.scene)
+    screen.walk.goes_on = screen.evening is not None and screen.evening.table is not None
     key = "keys.walk" if _has_own_meaning(screen) else "keys.alone"
     screen.walk.hint = phrase(screen.look.language, key)
     screen.tell(Notice(screen.walk.hint))
 
 
 def _has_own_meaning(screen: Screen) -> bool:
-    """Does the game itself use one of the two buttons now?"""
-    offered = choices(screen.evening) if screen.evening else ()
-    return any(choice.verb in tuple(Key) for choice in offered)
+    return screen.evening is not None and uses_keys(screen.evening)
 
 
 def _done(screen: Screen, place: int) -> Meant | None:

@@ -14,7 +14,7 @@ from display.window.animations import Fade, Projector
 from display.window.dimmer import Dimmer
 from display.window.fingers import Fingers
 from display.window.held_keys import HeldKeys
-from display.window.moments import PagesLeft, is_another_moment, is_another_place
+from display.window.moments import PagesLeft, is_another_moment, is_another_place, uses_keys
 from display.window.notice_queue import NoticeQueue
 from display.window.proof import ReadBack, read_back
 from display.window.pygame_window import Mode, PygameWindow
@@ -161,7 +161,9 @@ class Screen:
             return
         self._laid_out = (self.evening, look)
         before, self.scene = self.scene, scene(self.evening, look)
-        self.walk.keep(before, self.scene, throw(self.evening.table) if self.evening.table else None)
+        lying = throw(self.evening.table) if self.evening.table else None
+        self.walk.goes_on = self.walk.goes_on and self.evening.table is not None
+        self.walk.keep(before, self.scene, lying, instead=uses_keys(self.evening))
         self.fingers.renew(before, self.scene)
         if self.scene.name != before.name and self.moves:
             self.fade.begin(self._stage.picture)

@@ -18,6 +18,8 @@ class Walk:
         """What the two push buttons do just now, to be said."""
         self.asks = False
         """Does somebody want to hear this page again?"""
+        self.goes_on = False
+        """Did somebody walk at this table who has not ended it?"""
         self._lying: Throw | None = None
         self._thrown = False
 
@@ -35,11 +37,17 @@ class Walk:
         """A throw was taken, be it the same faces as before."""
         self._thrown = True
 
-    def keep(self, before: Scene, now: Scene, lying: Throw | None) -> None:
-        """The focus belongs to a choice, not to a place; after a throw it rests on what people do next."""
+    def keep(self, before: Scene, now: Scene, lying: Throw | None, *, instead: bool = False) -> None:
+        """The focus belongs to a choice, not to a place; after a throw it rests on what people do next.
+
+        instead  the game itself has a use for the two push buttons: whoever walks goes on walking on another
+                 page, because the button that was to go on would pass the turn
+        """
         thrown = self._thrown or self._lying != lying
         self._lying, self._thrown = lying, False
-        if self.focus is None or now.name != before.name or not now.buttons:
+        if instead and self.goes_on and now.name != before.name and now.buttons:
+            self.focus = next_thing(now)
+        elif self.focus is None or now.name != before.name or not now.buttons:
             self.focus = None
         elif thrown:
             self.focus = next_thing(now)

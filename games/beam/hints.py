@@ -40,11 +40,18 @@ def _advise(state: Beam, seat: int) -> Advised | None:
     decision = DECISIONS.read(choice) if choice else None
     match decision:
         case Lift(column):
-            return Advised(seat, "lift", (("column", column),))
+            return Advised(seat, "move", (("column", column), ("reason", _why_lift(state, column))))
         case Boost(column) | UsePart(_, _, column):
             return _move(state, seat, column, choice)
         case _:
             return None
+
+
+def _why_lift(state: Beam, column: int) -> str:
+    """A star protects from the beginning; a rocket starts only in a turn."""
+    side = side_on_turn(state)
+    landed = side.board.square(column, side.counters.row(column) + 1)
+    return STAR if _LANDED.get(landed) == STAR else FURTHEST
 
 
 def _throwing(state: Beam, seat: int) -> Advised:

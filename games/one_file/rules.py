@@ -127,6 +127,11 @@ def timed(state: Match) -> tuple[int, int] | None:
     return None if state.is_over or state.plan.kind is Kind.PAD else (state.round, state.turn)
 
 
+def mine(state: Match, seat: int) -> Choice | None:
+    """Whoever is on turn stops with the own button, or writes down the points that were typed."""
+    return Bank().choice if seat == state.turn else None
+
+
 def choose(state: Match, choice: Choice) -> Step[Match]:
     """Do what was decided, or say why it cannot be done."""
     decision = DECISIONS.read(choice)
@@ -195,4 +200,5 @@ def rules_named(name: str) -> Rules[Match]:
         expected=expected,
         throw=throw,
         timed=timed,
+        mine=mine,
     )

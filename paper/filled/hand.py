@@ -13,6 +13,9 @@ from games.paper import PaperBox
 from paper.filled.pens import Floats, Pen, any_pen, distance_of, inked
 from paper.filled.people import TENTHS, People
 from paper.filled.strokes import DIGITS, Chance, Strokes, arrow, circle, digit, other, strike
+from paper.printing.raster import raster
+from paper.sheets import Sheet
+from words.phrases import ENGLISH
 
 FIELD = 96
 """A painted sign is drawn this large first."""
@@ -75,6 +78,12 @@ class Paper:
     def picture(self) -> NDArray[np.uint8]:
         """As it looks now."""
         return np.asarray(255 * (1 - np.clip(self.ink, 0, 1)), np.uint8)
+
+
+def fresh_paper(sheet: Sheet, cell_px: float, margin: float) -> Paper:
+    """A sheet as it comes from the printer, its boxes so many pixels wide, with some white around it."""
+    px = cell_px / sheet.plan.fields[0].box.width
+    return Paper(raster(sheet, px, ENGLISH, margin), px, margin)
 
 
 def write_digit(paper: Paper, box: PaperBox, value: int, hand: Hand, chance: Chance) -> None:

@@ -104,16 +104,18 @@ def _likelihoods(said: Floats) -> Floats:
 def judged(field: Field, said: Said) -> Read:
     """What stands in this field, given what may stand there."""
     meant, mean = MEANT[field.kind], said.mean
-    likely = sorted(((value, float(mean[kind])) for kind, value in meant.items()), key=lambda each: -each[1])
-    strange = 1 - sum(share for _, share in likely)
+    belongs = max(float(sum(mean[kind] for kind in meant)), NEVER)
+    shares = ((value, float(mean[kind]) / belongs) for kind, value in meant.items())
+    likely = sorted(shares, key=lambda each: -each[1])
     value, confidence = likely[0]
     agree = all(_named(kinds, meant) == value for kinds in said.kinds)
     is_clear = (
         value is None or field.kind is not Kind.SAVED or not LIMITS.struck < said.struck < 1 - LIMITS.struck
     )
-    sure = agree and is_clear and confidence > (LIMITS.number if value else LIMITS.sign)
+    is_ours = 1 - belongs < LIMITS.strange
+    sure = agree and is_clear and is_ours and confidence > (LIMITS.number if value else LIMITS.sign)
     is_struck = field.kind is Kind.SAVED and value is not None and said.struck > 0.5
-    return Read(field, tuple(likely), sure, is_struck, strange > 0.5, said.sides)
+    return Read(field, tuple(likely), sure, is_struck, belongs < 0.5, said.sides)
 
 
 def _named(kinds: Floats, meant: dict[int, Value]) -> Value:

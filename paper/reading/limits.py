@@ -10,15 +10,17 @@ class Limits:
     """What is likely enough to be believed.
 
     cool     what the networks' answers are divided by, so that 0.9 is right nine times out of ten
-    number   a number is believed from here on, if both voices name it
+    number   a number is believed from here on among all that may stand there, if both voices name it
     sign     the same for an empty box, a circle and an arrow, which little else looks like
+    strange  but nothing is believed where it is as likely as this that something else stands there
     struck   between this and its complement nobody knows whether a number is crossed out
     """
 
     cool: float
     number: float
     sign: float
+    strange: float
     struck: float
 
 
-LIMITS = Limits(cool=1.0, number=0.96, sign=0.9, struck=0.1)
+LIMITS = Limits(cool=1.0, number=0.93, sign=0.9, strange=0.3, struck=0.1)

@@ -17,16 +17,14 @@ from games.paper import Kind
 from games.registry import games
 from paper.filled.camera import any_shot, photographed
 from paper.filled.filling import Written, any_game, dense, with_blocks, write
-from paper.filled.hand import Hand, Paper, any_hand
+from paper.filled.hand import Hand, Paper, any_hand, fresh_paper
 from paper.filled.people import People, people_in
 from paper.filled.strokes import Chance
 from paper.frame import Form
-from paper.printing.raster import raster
 from paper.reading.finding import Matrix, Picture
 from paper.reading.straightening import crops
 from paper.sheets import Sheet, sheet_for
 from paper.training.practice_page import practice_page
-from words.phrases import ENGLISH
 
 MARGIN, CELL_PX = 8.0, 72
 EMPTY, CIRCLE, ARROW, OTHER = 0, 7, 8, 9
@@ -69,8 +67,8 @@ def page_crops(seed: int, people: People, *, natural: bool = False) -> list[Crop
     cv2.setRNGSeed(seed)
     like = any_sheet(chance)
     sheet = like if natural else practice_page(like, chance)
-    px = CELL_PX / sheet.plan.fields[0].box.width
-    paper = Paper(raster(sheet, px, ENGLISH, MARGIN), px, MARGIN)
+    paper = fresh_paper(sheet, CELL_PX, MARGIN)
+    px = paper.px_per_mm
     hand = any_hand(chance, people)
     hand = hand if natural else replace(hand, corrects=0.1, smudges=0.25)
     written = _filled(paper, sheet, hand, chance, natural)

@@ -5,19 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
+import pytest
 
 from device.camera.eye import Eye
-from device.camera.sheet_look import SheetCamera, SheetLook
+from device.camera.sheet_look import SheetCamera, SheetLook, Unread
 from device.simulated.paper import SimulatedPaper
 from device.simulated.throw_request import can_lay_paper
 from display.samples import after, samples
 from display.upwards.spoken import to_do
+from display.wording.cue_words import sentence
 from games.choices import Choice
+from games.cues import Refused
 from games.dice import Throw
 from games.events import SheetShown
 from games.rules import Showing
 from games.upwards.verbs import LEAVE_SHEET, READ_RIGHT
+from paper.frame import Form
+from paper.printing.raster import raster
 from session.evening import Evening
+from tests.paper.filled_sheets import CELL_PX, filled, photo
 from vision.frames import Frame
 from words.phrases import ENGLISH, GERMAN
 
@@ -58,6 +64,27 @@ def test_a_sheet_in_the_tray_is_read_and_counts_once_somebody_says_so() -> None:
     counted = after(read, Choice(READ_RIGHT, (0,)))
     assert counted.table
     assert sum(map(len, counted.table.state.entered[0].sheet.columns)) == len(faces)
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [("half", Unread.PART), ("two", Unread.SEVERAL), ("blank", Unread.BLANK), ("none", None)],
+)
+def test_paper_that_cannot_be_read_is_told_once_and_an_empty_tray_is_not(
+    kind: str, why: Unread | None
+) -> None:
+    sheet, picture = filled(form=Form.QUARTER)
+    bare = raster(sheet, CELL_PX / sheet.plan.fields[0].box.width, ENGLISH)
+    shown = {"half": picture[: picture.shape[0] // 2], "two": np.hstack([picture, picture]), "blank": bare}
+    seen = photo(shown[kind]) if kind in shown else TRAY
+    eye, evening = Eye(), _showing()
+    camera = SheetCamera(eye)
+    camera(evening, ())
+    assert eye.orders.instead
+    events = [eye.orders.instead(Frame(seen, number, number / 30))[1] for number in range(24)]
+    assert not any(events)
+    assert list(camera.troubles()) == ([Refused(why)] if why else [])
+    assert all(sentence(language, Refused(why), evening.table) for language in (ENGLISH, GERMAN) if why)
 
 
 def test_a_sheet_that_lies_there_does_not_seem_frozen() -> None:

@@ -77,3 +77,10 @@ def test_who_walks_on_waits_for_nothing(listener: Listener) -> None:
     listener.after(0, MENU, SavedDropped())
     listener.after(0.1, MENU, Focused("More"))
     assert listener.heard[1:] == ["More."]
+
+
+def test_the_names_of_buttons_are_no_news_that_others_wait_for(listener: Listener) -> None:
+    listener.after(0, GAME, TimeWarned(20))
+    assert listener.speech.tells_news
+    listener.after(0.1, GAME, Focused("Pause"))
+    assert (listener.is_talking, listener.speech.tells_news) == (True, False)

@@ -212,7 +212,7 @@ def enter_sheet(room: DarkRoom, pegs: list[list[int]]) -> None:
         assert room.walk_to(partial(eq, f"Column {number}"))
         for face in column:
             assert room.walk_to(partial(eq, str(face)))
-    assert room.walk_to(lambda name: name == "Sheet is done", "Points")
+    assert room.walk_to(lambda name: name == "Sheet done", "Points")
 
 
 def points_of(pegs: list[list[int]]) -> int:

@@ -168,3 +168,15 @@ def test_the_name_of_a_button_that_comes_into_focus_by_itself_waits(screen: Scre
     assert list(told()) == [Focused("Pause"), hint]
     show(screen, after(SAMPLES["waiting"], METEORITE))
     assert list(told()) == [Focused("Everybody is done", waits=True)]
+
+
+def test_whoever_walks_at_the_table_does_not_pass_by_accident_when_the_page_changes(screen: Screen) -> None:
+    show(screen, SAMPLES["round"])
+    pressed_on(screen, Pressed(Key.PASS, held=True))
+    show(screen, SAMPLES["doubt"])
+    show(screen, SAMPLES["beam-thrown"])
+    assert screen.walk.button(screen.scene)
+    assert pressed_on(screen, Pressed(Key.PASS)) is None
+    pressed_on(screen, Pressed(Key.ANNOUNCE, held=True))
+    show(screen, SAMPLES["round"])
+    assert pressed_on(screen, Pressed(Key.PASS)) == Pressed(Key.PASS)

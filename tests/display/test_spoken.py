@@ -10,6 +10,7 @@ from display.samples import after, begun, samples
 from display.scene import scene
 from display.spoken import Ear, Focused, FocusTold, spoken
 from display.spoken.names import PageShown, button_names
+from display.spoken.telling import sums_in_words
 from display.style.look import Look
 from display.upwards.samples import METEORITE
 from display.window.screen import Screen
@@ -200,3 +201,10 @@ def test_walking_names_each_button_once() -> None:
         heard.append(list(focus()))
     assert heard == [[], [Focused("Carry on")], [], [Focused("Home")]]
     screen.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "heard"), [("de", "8 plus 5 ist 13, also 3"), ("en", "8 plus 5 is 13, so 3")]
+)
+def test_a_sum_is_said_in_words(language: Language, heard: str) -> None:
+    assert sums_in_words(language, "8 + 5 = 13 » 3") == heard

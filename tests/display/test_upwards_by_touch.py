@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from display.building.parts import Button, Does
+from display.building.parts import Button, Does, Label
 from display.building.view_intents import PageTurned
 from display.samples import begun, samples
 from display.style.look import Look
@@ -227,4 +227,16 @@ def test_the_owner_of_a_box_counts_its_rows_once() -> None:
     finger.touch(Choice("tell", ("rows", 9)), Choice("tell", ("rows", 10)), Choice(BACK), Choice("start"))
     assert finger.game.setup.facts.rows == 10
     assert finger.evening.lobby.page is Page.HOME
+    finger.screen.close()
+
+
+def test_nobody_is_asked_to_throw_while_the_computer_still_writes() -> None:
+    beside_a_computer = replace(ON_DEVICE, seats=(Plays.MACHINE, Plays.EASY))
+    finger = Finger(on_device(LOBBY, beside_a_computer))
+    finger.throw((1, 2, 5), "no-effect")
+    for column in range(3):
+        finger.touch(pick(0, 0), Choice("write", (0, column)))
+    finger.touch(Choice("confirm", (0,)))
+    shown = [" ".join(part.words.lines) for part in finger.screen.scene.parts if isinstance(part, Label)]
+    assert not [text for text in shown if text.startswith("Throw")]
     finger.screen.close()

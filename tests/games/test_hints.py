@@ -8,6 +8,7 @@ import pytest
 
 from display.wording.cue_words import sentence
 from games import beam, numberloor, upwards
+from games.beam.boards import Square
 from games.beam.players import wanted_keep
 from games.beam.state import Counters
 from games.choices import ANNOUNCE, HINT, Choice
@@ -94,8 +95,16 @@ def test_dice_that_promise_most_are_kept() -> None:
     table = playing(beam.Setup(("Ada", "Ben")), (2, 3, 1, 0, 4, 2, 1), (1,) * 7)
     thrown = after(table, DiceSettled(Throw((1, 3, 4, 5, 5))))
     _, said = advice(thrown)
-    assert said == "Keep 3, 4 and 5 and throw the others: that promises most."
+    assert said == "Keep 3, 4 and 5 and throw the rest: that promises most."
     assert wanted_keep(thrown.state) == (3, 4, 5)
+
+
+def test_a_head_start_onto_a_star_is_advised_because_it_is_safe_there() -> None:
+    cue, said = advice(begin(beam.Setup(("Ada", "Ben"))))
+    about = dict(cue.about)
+    board = beam.Setup(("Ada", "Ben")).board(1)
+    assert board.square(int(about["column"]), 1) in {Square.PINK, Square.BLUE}
+    assert said == f"Column {about['column']} up: it is safe on the star."
 
 
 def test_a_move_that_wins_says_so() -> None:

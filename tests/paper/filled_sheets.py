@@ -11,12 +11,10 @@ from games.paper import Field, Kind
 from games.upwards import GAME, Option, Setup
 from paper.filled.camera import Picture, Shot, photograph
 from paper.filled.filling import Written, write
-from paper.filled.hand import Hand, Paper
+from paper.filled.hand import Hand, fresh_paper
 from paper.filled.pens import Pen
 from paper.frame import Form
-from paper.printing.raster import raster
 from paper.sheets import Sheet, sheet_for
-from words.phrases import ENGLISH
 
 GRID = """\
 . . . .
@@ -57,8 +55,7 @@ def filled(
     """A sheet as a printer and a hand leave it; in the box `other` stands something strange."""
     chance = np.random.default_rng(seed)
     sheet = sheet_for(GAME, SETUP, form)
-    px = CELL_PX / sheet.plan.fields[0].box.width
-    paper = Paper(raster(sheet, px, ENGLISH, MARGIN), px, MARGIN)
+    paper = fresh_paper(sheet, CELL_PX, MARGIN)
     marks = written(sheet, grid)
     if other:
         marks = tuple(

@@ -11,6 +11,7 @@ from games.choices import Choice
 from games.cues import Refused
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed
+from games.one_file.shipped import PIG
 from games.table import Table, advance, begin
 from games.upwards import Setup
 from session.lobby import GameKind
@@ -52,6 +53,12 @@ def beam_me_up(*events: Event) -> Table:
 def test_whoever_is_on_turn_in_beam_me_up_uses_the_dice_and_nobody_else() -> None:
     table = beam_me_up(DiceSettled(Throw((1, 1, 2, 3, 6))))
     assert own_choice(table, 0) == Choice("announce")
+    assert own_choice(table, 1) == Choice(MINE, (1,))
+
+
+def test_in_a_game_from_a_file_whoever_is_on_turn_stops_with_it_and_nobody_else() -> None:
+    table = advance(begin(PIG.setup(("Ada", "Ben"))), DiceSettled(Throw((5,)))).state
+    assert own_choice(table, 0) == Choice("pass")
     assert own_choice(table, 1) == Choice(MINE, (1,))
 
 
