@@ -134,7 +134,7 @@ def test_what_was_taught_is_listed_and_forgotten(album: Path, capsys: pytest.Cap
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["cow"], "cow cannot be taught; possible are event-die, deck, dice."),
+        (["cow"], "cow cannot be taught; choose from event-die, deck, dice."),
         (["event-die"], "What should I learn from?"),
         (["event-die", "--face", "dragon", "a.jpg"], "dragon is not a meaning the game knows"),
         (["deck", "--face", "floor-12", "a.jpg"], "floor-12 is not a meaning"),

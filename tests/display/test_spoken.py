@@ -146,7 +146,7 @@ def test_nothing_happened_and_nothing_is_said() -> None:
         ("house-rules-dice", {"Mit wie vielen Würfeln? 1", "Mit wie vielen Würfeln? 3"}),
         ("box", {"Zeilen 7", "Zeilen 9"}),
         ("home", {"Upwärts!", "Nur würfeln", "Deutsch, gewählt"}),
-        ("seats", {"Wie spielt Ada? auf Papier", "Ada umbenennen"}),
+        ("seats", {"So spielt Ada: auf Papier", "Ada umbenennen"}),
         ("setting-theme", {"hell, gewählt", "dunkel"}),
         ("setting-volume", {"Eine Stufe weniger", "Eine Stufe mehr"}),
         ("box-boards", {"Weiße Linie höher", "Spalte 1, Feld 2: Rakete"}),
