@@ -24,7 +24,17 @@ NOT_COPIED = ("__pycache__", ".git", ".venv", ".hypothesis", ".mypy_cache", ".ru
 SHARED = ("decisions", "playthroughs", "record", "table", "timer", "names", "helping", "questions")
 """The tests of what all games share; a game's own room has those that begin with its name."""
 WATCHING = ("looking", "stillness", "same_throw", "motion", "watcher")
-READING = ("judging", "leaning", "marking", "faint_dice", "dominoes", "leftover", "yardstick", "reader")
+READING = (
+    "doubts",
+    "judging",
+    "leaning",
+    "marking",
+    "faint_dice",
+    "dominoes",
+    "leftover",
+    "yardstick",
+    "reader",
+)
 PATIENCE_SECONDS = 900
 """A mistake that makes the tests go on for ever is noticed, too."""
 COMPARED = {

@@ -100,15 +100,8 @@ def built(call: Call, journal: Journal, sight: Sight, screen: Screen, closing: E
     files = (printing.news, keeper.news, updates.news)
     more = (buttons.troubles, counting.count_on, feed.aside, FocusTold(screen), *troubles, *files)
     loop.asides = (*loop.asides, *sight.news, *more, only_once(_opening_news(call, begun)))
-    thinking: tuple[View, ...] = (
-        sight.eye,
-        apprentice,
-        boxed,
-        sheets,
-        *((sight.hand,) if sight.hand else ()),
-        begun.players,
-        keeper,
-    )
+    hands = (sight.hand,) if sight.hand else ()
+    thinking: tuple[View, ...] = (sight.eye, apprentice, boxed, sheets, *hands, begun.players, keeper)
     heard = (Sound(player, lambda: speech.is_talking), speech, counting)
     answering: tuple[View, ...] = (printing, updates.view, *fittings, *heard)
     loop.views = (report, *thinking, *answering, feed.view, window.view, heartbeat)

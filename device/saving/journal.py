@@ -218,6 +218,7 @@ class Journal:
 
     def look_after(self) -> bool:
         """Was the file taken away while it is in use? Then all of it is written anew in its place."""
+        self._rows.offer_again()
         if self._place is None or file_at(self._place) == self._file:
             return False
         try:

@@ -27,6 +27,10 @@ WHERE games.number > 0 ORDER BY games.number DESC"""
 SMALLEST = "SELECT min(0, (SELECT min(number) FROM games), (SELECT ifnull(min(game), 0) FROM events))"
 
 
+LOOKS_BETWEEN_TRIES = 150
+"""About five seconds of turns: a card that is full or worn is not asked for room thirty times a second."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stored:
     """One game as its rows have it."""
@@ -44,6 +48,8 @@ class Rows:
         self.connection = connection
         self.failed: str | None = None
         self._unwritten: list[tuple[Change, tuple[Any, ...]]] = []
+        self._looks = 0
+        """How often it was looked after since a failing disk was tried last."""
 
     def later(self, change: Change, *values: object) -> None:
         """Something to be written together with what comes next."""
@@ -62,6 +68,13 @@ class Rows:
         else:
             self._unwritten.clear()
             self.failed = None
+
+    def offer_again(self) -> None:
+        """Now and then, what a failing disk refused: where no clock runs, nobody may do anything more."""
+        self._looks = self._looks + 1 if self.failed else 0
+        if self._looks >= LOOKS_BETWEEN_TRIES:
+            self._looks = 0
+            self.write()
 
     def remembered(self) -> list[tuple[str, object]]:
         """Everything that is remembered, by name."""

@@ -12,7 +12,7 @@ from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, LINE_MM, TITLE
 from display.upwards.points import block_words
-from display.upwards.spoken import asked_words, box_words, read_words, value_words
+from display.upwards.shown_words import asked_words, box_words, read_words, value_words
 from games.choices import Choice
 from games.events import Chosen
 from games.upwards import Upwards, verbs

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from display.spoken.to_do import phase_said
+from display.upwards.shown_words import box_words, read_in_words, showing_words, value_words
 from display.wording.cue_words import sign_words, throw_words
 from games.choices import Choice
 from games.cues import Advised, Cue
 from games.dice import Throw
 from games.table import Table
 from games.upwards import Upwards
-from games.upwards.balance import impossible
 from games.upwards.cues import EffectFell, RoundBegan
 from games.upwards.decisions import (
     DECISIONS,
@@ -39,9 +39,8 @@ from games.upwards.decisions import (
     Write,
 )
 from games.upwards.setup import Plays
-from games.upwards.sheet import METEORITE, Cell
-from games.upwards.showing import read_at
-from games.upwards.state import ARROW, EMPTY, Desk, Draft, Phase
+from games.upwards.sheet import METEORITE
+from games.upwards.state import Desk, Phase
 from games.upwards.verbs import DIE
 from words.phrases import Language, has_phrase, listed, phrase
 
@@ -70,7 +69,7 @@ def to_do(language: Language, table: Table) -> str | None:
     game: Upwards = table.state
     if game.phase is Phase.WRITING:
         return _writing(language, table, game)
-    return _showing(language, game) or _column(language, table) or None
+    return showing_words(language, game) or _column(language, table) or None
 
 
 def sentence(language: Language, cue: Cue, _: Table) -> str | None:
@@ -126,7 +125,7 @@ def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, o
         case ReadBox(_, row, column):
             return {
                 "place": box_words(language, (row, column)),
-                "value": _read_in(language, table, (row, column)),
+                "value": read_in_words(language, table, (row, column)),
             }
         case Pick(seat, kind, place):
             return _picked(_desk(table, seat), kind, place)
@@ -134,12 +133,6 @@ def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, o
             return _made(_desk(table, seat))
         case _:
             assert_never(decision)
-
-
-def _read_in(language: Language, table: Table, cell: Cell) -> str:
-    """What the camera read in a box, for whoever walks through the sheet by ear."""
-    draft = next((page.draft for page in table.state.entered if page and page.draft), None)
-    return value_words(language, read_at(draft, cell), arrow=cell[1] == ARROW) if draft else ""
 
 
 def _picked(desk: Desk | None, kind: str, place: int) -> dict[str, object]:
@@ -209,55 +202,6 @@ def number_words(language: Language, numbers: tuple[int, ...]) -> str:
     """A column of a sheet from the bottom up."""
     meteorite = sign_words(language, "meteorite")
     return ", ".join(meteorite if number == METEORITE else str(number) for number in numbers)
-
-
-def box_words(language: Language, cell: tuple[int, int]) -> str:
-    """Where a box of a shown sheet is."""
-    row, column = cell
-    kind = "arrow" if column == ARROW else "number"
-    return phrase(language, f"paper.place.{kind}", row=row + 1, column=column + 1)
-
-
-def asked_words(language: Language, cell: tuple[int, int], value: int) -> str:
-    """Was this box read rightly?"""
-    place, read = box_words(language, cell), value_words(language, value, arrow=cell[1] == ARROW)
-    return phrase(language, "upwards.show.is-it", place=f"{place[:1].upper()}{place[1:]}", value=read)
-
-
-def value_words(language: Language, value: int, *, short: bool = False, arrow: bool = False) -> str:
-    """What stands in a box: as a sign on a button, or in words."""
-    names = {EMPTY: "empty", METEORITE: "arrow" if arrow else "meteorite"}
-    if value not in names:
-        return str(value) if short else phrase(language, "upwards.show.value", number=value)
-    return phrase(language, f"upwards.show.{'sign' if short else 'value'}.{names[value]}")
-
-
-def _showing(language: Language, game: Upwards) -> str:
-    """A sheet is to be shown, or was read: box by box what is doubtful, then the whole."""
-    entered = None if game.entering is None else game.entered[game.entering]
-    if game.phase is not Phase.SCORING or entered is None or not entered.looking:
-        return ""
-    if entered.draft is None:
-        return phrase(language, "upwards.show.hint")
-    if at := entered.draft.at:
-        return asked_words(language, at, read_at(entered.draft, at))
-    return read_words(language, entered.draft, game.thrown)
-
-
-def read_words(language: Language, draft: Draft, thrown: tuple[Throw, ...]) -> str:
-    """A sheet without doubts: what its throws cannot have led to, or what they settled; then, compare it."""
-    if found := impossible(draft, thrown):
-        return phrase(language, f"upwards.show.{found.what}", found=found.found, most=found.most)
-    if not draft.settled:
-        return phrase(language, "upwards.show.all-right")
-    return phrase(language, "upwards.show.settled", boxes=listed(language, _settled_boxes(language, draft)))
-
-
-def _settled_boxes(language: Language, draft: Draft) -> tuple[str, ...]:
-    return tuple(
-        f"{box_words(language, cell)}: " + value_words(language, read_at(draft, cell), arrow=cell[1] == ARROW)
-        for cell in draft.settled
-    )
 
 
 def _column(language: Language, table: Table) -> str:

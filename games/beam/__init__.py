@@ -7,7 +7,7 @@ from games.beam.edition import EDITION
 from games.beam.handouts import BOARDS
 from games.beam.hints import HINTS
 from games.beam.how import how
-from games.beam.players import decide, wanted_faces
+from games.beam.players import decide, thinks, wanted_faces
 from games.beam.practice import PRACTICE
 from games.beam.refusals import Refusal
 from games.beam.rules import RULES
@@ -37,7 +37,7 @@ GAME = Game(
     decisions=DECISIONS,
     seats=Seats(FEWEST, MOST, tuple(Plays), (Plays.EASY, Plays.STRONG)),
     house=HOUSE,
-    players=without_memory(_decide),
+    players=without_memory(_decide, thinks),
     hand=SimulatedHand(leaves=_leaves),
     keeps_dice=True,
     how=how,

@@ -22,6 +22,13 @@ Chance = Callable[[int], int]
 """chance(n) gives one of 0 ... n-1."""
 
 
+def thinks(state: Beam) -> bool:
+    """Is it a seat of the device that decides what becomes of the dice? People only throw them for it."""
+    is_person = state.setup.plays(state.turn) is Plays.PERSON
+    has_dice = state.phase is not Phase.THROWING or state.throws > 0
+    return not is_person and not state.is_over and has_dice
+
+
 def decide(state: Beam, seat: int, chance: Chance) -> Choice | None:
     """What a simulated player decides; None: throw the dice, or there is nothing to decide here."""
     if state.turn != seat or state.is_over:

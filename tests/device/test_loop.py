@@ -19,6 +19,7 @@ from device.saving.game_file import SavedGame
 from device.saving.journal import Journal, open_journal
 from device.saving.journal_file import TABLES
 from device.saving.preference_store import liked_language
+from device.saving.rows import LOOKS_BETWEEN_TRIES
 from device.saving.state_folder import FolderMadeAnew
 from games import choices as verbs
 from games.choices import Choice
@@ -307,3 +308,19 @@ def test_a_disk_that_fails_is_told_once_and_its_recovery_too(lobby: Lobby) -> No
     take(loop, Ticked(3))
     assert told == [SavingFailed("database or disk is full"), SavingWorks()]
     assert journal.unfinished() == SavedGame(STARTED, (Ticked(1), Ticked(2), Ticked(3)))
+
+
+def test_what_a_full_disk_refused_is_saved_once_there_is_room_though_nobody_plays_on(lobby: Lobby) -> None:
+    disk = sqlite3.connect(":memory:", factory=WornOut)
+    disk.executescript(TABLES)
+    journal = Journal(disk)
+    loop = at_table(lobby, journal)
+    told: list[Cue] = []
+    loop.views = (lambda _, cues: told.extend(cues),)
+    disk.is_failing = True
+    take(loop, Ticked(1))
+    disk.is_failing = False
+    for _ in range(LOOKS_BETWEEN_TRIES):
+        loop.turn()
+    assert told == [SavingFailed("database or disk is full"), SavingWorks()]
+    assert journal.unfinished() == SavedGame(STARTED, (Ticked(1),))

@@ -11,7 +11,7 @@ import pytest
 from games.beam import RULES, Beam, Phase, Plays, Setup, start
 from games.beam.boards import Square
 from games.beam.combinations import STRAIGHT
-from games.beam.players import advise, best_use, decide
+from games.beam.players import advise, best_use, decide, thinks
 from games.choices import Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event
@@ -51,6 +51,14 @@ def test_a_person_decides_alone_and_nobody_decides_out_of_turn() -> None:
     state = thrown(game({}, {}), 2, 2, 2, 4, 6).state
     assert decide(state, 0, lambda _: 0) is None
     assert decide(played_by(state, Plays.STRONG, Plays.STRONG), 1, lambda _: 0) is None
+
+
+def test_for_a_seat_of_the_device_people_only_throw() -> None:
+    before = game({}, {})
+    after = thrown(before, 5, 5, 5, 1, 2).state
+    assert not thinks(after)
+    assert thinks(played_by(after, Plays.STRONG, Plays.PERSON))
+    assert not thinks(played_by(before, Plays.STRONG, Plays.PERSON))
 
 
 def test_the_strong_player_keeps_four_equal_dice() -> None:

@@ -25,142 +25,17 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from machine import RIG, TREE, NotSeen
+from nspawn import Container
 
-ROOT_OFFSET = 64 * 2048 * 512
-"""Of the root on the card, as tests/virtual_pi/build makes it."""
-SETTINGS = """[table]
-language = "en"
-[screen]
-mode = "fullscreen"
-[camera]
-source = "simulated"
-[phones]
-on = true
-"""
-SCREENLESS = (
-    "[Service]\nEnvironment=SDL_VIDEODRIVER=offscreen SDL_RENDER_DRIVER=software SDL_AUDIODRIVER=dummy\n"
-)
 UNITS = "cat /etc/systemd/system/pipsight*.* 2>/dev/null || true"
 ANSWER = "/run/pipsight-update/progress.json"
+VERSION = re.compile(r'(?m)^version = ".*"$')
+COUNT = "tcpdump -r /run/packets 2>/dev/null | wc -l"
 NEVER_READY = (
     "systemd/pipsight.service",
     "ExecStart=/opt/pipsight/current/.venv/bin/pipsight play",
     "ExecStart=/bin/sleep 900",
 )
-
-
-class Container:
-    """A whole system without a kernel of its own."""
-
-    def __init__(self, suite: str) -> None:
-        self.root = RIG / f"container-{suite}"
-        self._card = RIG / f"card-{suite}.img"
-        self._nspawn: subprocess.Popen[bytes] | None = None
-
-    def make(self) -> None:
-        """A copy of the card's root."""
-        shutil.rmtree(self.root, ignore_errors=True)
-        with TemporaryDirectory() as place:
-            subprocess.run(["mount", "-o", f"loop,ro,offset={ROOT_OFFSET}", self._card, place], check=True)
-            try:
-                subprocess.run(["cp", "-a", place, self.root], check=True)
-            finally:
-                subprocess.run(["umount", place], check=True)
-        (self.root / "etc/pipsight/settings.toml").write_text(SETTINGS)
-        drop_ins = self.root / "etc/systemd/system/pipsight.service.d"
-        drop_ins.mkdir(exist_ok=True)
-        (drop_ins / "as-on-a-pi.conf").unlink(missing_ok=True)
-        (drop_ins / "screenless.conf").write_text(SCREENLESS)
-
-    def boot(self) -> None:
-        """Until services run."""
-        words = [
-            "systemd-nspawn",
-            "-q",
-            "--register=no",
-            "--keep-unit",
-            "--private-network",
-            "--boot",
-            "--console=pipe",
-        ]
-        environment = {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
-        self._nspawn = subprocess.Popen(
-            [*words, "-D", self.root],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            env=environment,
-        )
-        self.until(lambda: self.try_run("systemctl is-active dbus").returncode == 0, 120, "systemd answers")
-
-    def kill(self) -> None:
-        """Everything in it ends at once."""
-        if self._nspawn:
-            leader = self._leader()
-            if leader:
-                subprocess.run(["kill", "-KILL", str(leader)], check=False)
-            self._nspawn.wait()
-
-    def _leader(self) -> int | None:
-        assert self._nspawn
-        found = subprocess.run(
-            ["pgrep", "-P", str(self._nspawn.pid)], capture_output=True, text=True, check=False
-        ).stdout.split()
-        # Until it has begun, its place is held by somebody else.
-        began = [pid for pid in found if Path(f"/proc/{pid}/comm").read_text() == "systemd\n"]
-        return int(began[0]) if began else None
-
-    def try_run(self, command: str) -> subprocess.CompletedProcess[str]:
-        """A command inside, whatever comes of it."""
-        leader = self._leader()
-        if leader is None:
-            return subprocess.CompletedProcess([], 1, "", "the container is off")
-        words = [
-            "nsenter",
-            "-t",
-            str(leader),
-            "-m",
-            "-u",
-            "-i",
-            "-n",
-            "-p",
-            "-C",
-            "-r",
-            "-w",
-            "/bin/bash",
-            "-c",
-            command,
-        ]
-        return subprocess.run(words, capture_output=True, text=True, check=False, timeout=900)
-
-    def run(self, command: str) -> str:
-        """A command that must succeed."""
-        ended = self.try_run(command)
-        if ended.returncode:
-            raise NotSeen(f"{command}: {ended.returncode} {ended.stdout[-300:]}{ended.stderr[-500:]}")
-        return ended.stdout
-
-    def until(self, happened: Callable[[], bool], seconds: float, what: str) -> float:
-        """Wait for it."""
-        began = time.monotonic()
-        while not happened():
-            if time.monotonic() - began > seconds:
-                raise NotSeen(f"{what}: not within {seconds:.0f} s")
-            time.sleep(1.0)
-        return time.monotonic() - began
-
-    def active(self, seconds: float = 300) -> float:
-        """The first screen stands."""
-        return self.until(lambda: self.prop("ActiveState") == "active", seconds, "the service is active")
-
-    def prop(self, name: str, unit: str = "pipsight") -> str:
-        """One property of a unit."""
-        return self.run(f"systemctl show -p {name} --value {unit}").strip()
-
-    def version(self) -> str:
-        """The version in use."""
-        found = re.search(r"\d+\.\d+\.\d+", self.run("pipsight --version"))
-        return found[0] if found else ""
 
 
 def release(version: str, folder: Path, *changes: tuple[str, str, str]) -> Path:
@@ -171,10 +46,7 @@ def release(version: str, folder: Path, *changes: tuple[str, str, str]) -> Path:
         top.mkdir()
         archive = subprocess.run(["git", "archive", "HEAD"], cwd=TREE, capture_output=True, check=True).stdout
         subprocess.run(["tar", "-x", "-C", top], input=archive, check=True)
-        project = top / "pyproject.toml"
-        project.write_text(
-            re.sub(r'(?m)^version = ".*"$', f'version = "{version}"', project.read_text(), count=1)
-        )
+        _renamed(top, version)
         for file, old, new in changes:
             text = (top / file).read_text()
             assert old in text, (file, old)
@@ -272,20 +144,81 @@ def never_ready(box: Container) -> str:
 
 def cut(box: Container) -> str:
     """Everything is killed at ten random moments of an upgrade; each time one of the two versions starts."""
-    chance, seen = random.Random(16), []
+    clone, chance, seen = box.root / "root/clone", random.Random(16), []
+    _cloned(clone)
     for number in range(10):
-        shutil.rmtree(box.root / "root/clone", ignore_errors=True)
-        with TemporaryDirectory() as made:
-            path = release(f"0.9.{number + 2}", Path(made))
-            subprocess.run(["tar", "-xzf", path, "-C", made], check=True)
-            shutil.move(path.with_suffix("").with_suffix(""), box.root / "root/clone")
-        box.run("systemd-run --unit=upgrade /root/clone/systemd/install")
-        time.sleep(chance.uniform(1, 100))
+        newer = _renamed(clone, f"0.9.{number + 20}")
+        older, late = box.version(), number % 2 == 1
+        box.run("systemd-run --quiet --collect --unit=upgrade /root/clone/systemd/install")
+        if late:  # every other one near the change from one version to the other, where it matters most
+            box.until(lambda: "Stopping" in _upgrade_says(box), 900, "the upgrade is nearly there")
+        time.sleep(chance.uniform(0, 12 if late else 100))
+        last = _upgrade_says(box).splitlines()[-1:]
         box.kill()
         box.boot()
         box.active()
-        seen.append(box.version())
-    return f"active after each of ten: {', '.join(seen)}"
+        seen.append(f"{box.version()} ({' '.join(last)[-60:]})")
+        assert box.version() in {older, newer}, seen
+        box.run("journalctl --rotate --vacuum-time=1s")
+    return f"active after each of ten: {'; '.join(seen)}"
+
+
+def _upgrade_says(box: Container) -> str:
+    return box.try_run("journalctl -u upgrade -o cat --no-pager | grep ^pipsight:").stdout
+
+
+def _cloned(clone: Path) -> None:
+    """This checkout with its wheels, as somebody has fetched it."""
+    shutil.rmtree(clone, ignore_errors=True)
+    with TemporaryDirectory(dir=clone.parent) as made:
+        path = release("0.9.20", Path(made))
+        subprocess.run(["tar", "-xzf", path, "-C", made], check=True)
+        shutil.move(path.with_suffix("").with_suffix(""), clone)
+
+
+def _renamed(clone: Path, version: str) -> str:
+    project = clone / "pyproject.toml"
+    project.write_text(VERSION.sub(f'version = "{version}"', project.read_text(), count=1))
+    return version
+
+
+def silent(box: Container) -> str:
+    """Not one packet while games are played with phones and halls off, though a way out is there."""
+    box.run("ip link add out type veth peer name beyond; ip link set beyond addrgenmode none up")
+    box.run("ip link set out addrgenmode none up; ip address add 10.9.9.2/24 dev out; ip link set lo up")
+    box.run("ip route add default via 10.9.9.1; echo nameserver 10.9.9.1 >/etc/resolv.conf")
+    box.run("sed -i '/phones/,$d' /etc/pipsight/settings.toml; systemctl restart pipsight")
+    box.active()
+    box.run("systemctl stop systemd-networkd systemd-timesyncd systemd-resolved 2>/dev/null || true")
+    box.run("systemd-run --quiet --unit=capture tcpdump -Z root -U -i any -w /run/packets")
+    game = "env HOME=/root PIPSIGHT_STATE=/tmp/g timeout 110 pipsight play --hands-free --screen none"
+    told = box.run(f"sleep 5; {game} --game upwards --camera simulated 2>&1 || true; {COUNT}").splitlines()
+    box.try_run("python3 -c \"import socket; socket.create_connection(('10.9.9.1', 80), 3)\"")
+    noticed = int(box.run(f"sleep 2; {COUNT}; ip link delete out"))
+    if int(told[-1]) or not noticed:
+        raise NotSeen(f"{told[-1]} packets; one that was sent on purpose: {noticed}")
+    return f"0 packets beside two games; one sent on purpose afterwards was noticed ({noticed} with ARP)"
+
+
+def idle(box: Container) -> str:
+    """Nothing is written in ten minutes, and how much of a core it takes to wait."""
+    time.sleep(60)
+    before, began = _used(box), time.monotonic()
+    time.sleep(600)
+    after, seconds = _used(box), time.monotonic() - began
+    (wrote, ticks), (written, later) = before, after
+    if written != wrote:
+        raise NotSeen(f"{written - wrote} bytes written")
+    return f"0 bytes written in {seconds:.0f} s; {(later - ticks) / seconds:.1f} % of a core"
+
+
+def _used(box: Container) -> tuple[int, int]:
+    """Bytes that the game has written to the card, and hundredths of a second that it has reckoned."""
+    io, stat = (
+        box.run(f"cat /proc/$(systemctl show -p MainPID --value pipsight)/{name}") for name in ("io", "stat")
+    )
+    times = stat.rsplit(")", 1)[1].split()[11:13]
+    return int(io.split("\nwrite_bytes: ")[1].split()[0]), sum(map(int, times))
 
 
 def purged(box: Container) -> str:
@@ -313,6 +246,8 @@ STEPS: dict[str, Callable[[Container], str]] = {
     "good": good,
     "gate": gate,
     "never-ready": never_ready,
+    "idle": idle,
+    "silent": silent,
     "cut": cut,
     "purged": purged,
 }

@@ -48,7 +48,14 @@ class Machine:
     def boot(self, kernel_words: str = "") -> None:
         """Power on, and wait until somebody can log in."""
         self.power_on(kernel_words)
+        self.log_in()
+
+    def log_in(self) -> None:
+        """Wait until somebody can, and keep that line open: a new one takes seconds here."""
         self.until(self.is_up, 900, "ssh answers")
+        self._link.unlink(missing_ok=True)
+        quiet = subprocess.DEVNULL
+        subprocess.run(self._ssh("-MNf"), check=True, stdin=quiet, stdout=quiet, stderr=quiet)
 
     def power_on(self, kernel_words: str = "") -> None:
         """Put the plug in."""
@@ -60,6 +67,7 @@ class Machine:
 
     def power_off(self) -> None:
         """Pull the plug: whatever the system had not written yet is gone."""
+        self._link.unlink(missing_ok=True)
         if self.has_power():
             self.tell("quit")
         while self.has_power():
@@ -87,15 +95,7 @@ class Machine:
         self, command: str, *, user: str = "root", given: bytes | None = None, seconds: float = 900
     ) -> subprocess.CompletedProcess[str]:
         """A command on the virtual Pi, whatever comes of it."""
-        words = ["ssh", "-q", "-i", str(RIG / "key"), "-p", str(SSH_PORT), "-o", "StrictHostKeyChecking=no"]
-        words += [
-            "-o",
-            "UserKnownHostsFile=/dev/null",
-            "-o",
-            "ConnectTimeout=10",
-            f"{user}@127.0.0.1",
-            command,
-        ]
+        words = [*self._ssh(user=user), command]
         try:
             ended = subprocess.run(
                 words, input=given or b"", capture_output=True, timeout=seconds, check=False
@@ -108,6 +108,12 @@ class Machine:
             ended.stdout.decode(errors="replace"),
             ended.stderr.decode(errors="replace"),
         )
+
+    def _ssh(self, *how: str, user: str = "root") -> list[str]:
+        options = ("StrictHostKeyChecking=no", "UserKnownHostsFile=/dev/null", "ConnectTimeout=10")
+        path = ("-S", str(self._link)) if user == "root" else ()
+        words = ("-q", "-i", str(RIG / "key"), "-p", str(SSH_PORT), *path, *how)
+        return ["ssh", *words, *(f"-o{option}" for option in options), f"{user}@127.0.0.1"]
 
     def run(self, command: str, **how: Any) -> str:
         """A command that must succeed, and what it printed."""
@@ -123,7 +129,7 @@ class Machine:
 
     def send(self, data: bytes, place: str) -> None:
         """A file on the virtual Pi."""
-        self.run(f"mkdir -p $(dirname {place}) && cat >{place}", given=data)
+        self.run(f"mkdir -p $(dirname {place}) && cat >{place} && sync {place}", given=data)
 
     def panel(self, name: str | None = None) -> Picture:
         """What the panel shows, kept as a picture of this name."""
@@ -142,10 +148,32 @@ class Machine:
         """A push button, down and up."""
         self.run(f"virtual-pins press {pin} {seconds}")
 
-    def show_tray(self, pictures: bytes, name: str) -> None:
+    def bounce(self, pin: int) -> None:
+        """The same by a worn contact."""
+        self.run(f"virtual-pins bounce {pin}")
+
+    def is_lit(self, pin: int) -> bool:
+        """Has the program switched this pin on?"""
+        return self.run(f"virtual-pins value {pin}").strip() == "1"
+
+    def watch(self, pin: int) -> None:
+        """Count from now on how often this pin is switched on."""
+        unit = f"--quiet --collect --unit=watch-{pin} --property=RuntimeMaxSec={300 * PATIENCE:.0f}"
+        self.try_run(f"systemctl stop watch-{pin}")
+        self.run(f"systemd-run {unit} virtual-pins watch {pin} /run/watch-{pin}")
+
+    def watched(self, pin: int) -> int:
+        """How often it was switched on since then; looking costs time, so it ends by itself some day."""
+        return int(self.run(f"cat /run/watch-{pin} 2>/dev/null || true") or 0)
+
+    def show_tray(self, pictures: bytes, name: str, *, on_card: bool = True) -> None:
         """From now on this lies before the camera."""
-        self.send(pictures, f"/var/lib/virtual-tray/{name}")
-        self.run(f"virtual-tray show /var/lib/virtual-tray/{name}")
+        if on_card:
+            self.send(pictures, f"/var/lib/virtual-tray/{name}")
+            self.run(f"virtual-tray show /var/lib/virtual-tray/{name}")
+        else:  # until the next one, or until the power is cut
+            self.send(pictures, f"/run/virtual-tray-{name}")
+            self.run(f"mv /run/virtual-tray-{name} /run/virtual-tray")
 
     def service(self, name: str) -> str:
         """One property of the unit, as systemd tells it."""
@@ -174,6 +202,10 @@ class Machine:
                     pass
                 if "error" in answer:
                     raise NotSeen(str(answer["error"]))
+
+    @property
+    def _link(self) -> Path:
+        return RIG / f"ssh-{self.suite}"
 
     @property
     def _qmp(self) -> Path:

@@ -31,6 +31,7 @@ seconds = 0
 
 [screen]
 mode = "fullscreen"
+dim_seconds = 0
 reduced_motion = true
 
 [camera]
@@ -81,6 +82,7 @@ class Twin(Walk):
     def restart(self) -> None:
         """The game that was being played is offered."""
         saved = self.evening.table
+        self.cues = ()
         self.show(Evening(replace(self.evening.lobby, page=Page.SAVED, saved=saved)))
 
     def resumed(self) -> None:
@@ -90,9 +92,11 @@ class Twin(Walk):
             self.show(Evening(replace(lobby, saved=None), lobby.saved))
 
     def _tapping(self, _: object, button: Button) -> list[object]:
-        width, height = self.screen.window.size
-        x, y = button.box.centre
-        self._machine.tap(x / width, y / height)
+        window = self.screen.window
+        width, height = window.upright(window.size)
+        x, y = button.box.centre[0] / width, button.box.centre[1] / height
+        hung = {0: (x, y), 90: (1 - y, x), 180: (1 - x, 1 - y), 270: (y, 1 - x)}
+        self._machine.tap(*hung[window.rotation])
         return [button.does]
 
     def expect(self, name: str, seconds: float = 90) -> str:
@@ -117,6 +121,7 @@ class Twin(Walk):
 
     def _difference(self, seen: Picture, wanted: Picture) -> float:
         """Grey levels on average, without the live picture of the tray, which is never the same twice."""
+        seen = np.rot90(seen, self.screen.window.rotation // 90)
         if seen.shape != wanted.shape:
             return float("inf")  # the kernel's own console, before anything of ours
         apart = np.abs(seen.astype(np.int16) - wanted.astype(np.int16)).mean(axis=2)
@@ -134,6 +139,12 @@ def tray(*faces: int, seed: int = 3, brightness: float = 1.0) -> bytes:
     return b"".join(
         _yuyv(clean * brightness + chance.normal(0, 1.5, clean.shape)) for _ in range(NOISY_PICTURES)
     )
+
+
+def rolling() -> bytes:
+    """Dice that lie elsewhere, or not at all, in every picture."""
+    lying = ((1,), (2, 3, 5), (), (6, 4))
+    return b"".join(_yuyv(still(3, faces, touching=0.0, size=SIZE)[0]) for faces in lying)
 
 
 def _yuyv(picture: Picture) -> bytes:

@@ -9,6 +9,7 @@ own speed, `--attach` with a machine that runs already. Exit 1 if anything was n
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -16,8 +17,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from machine import HERE, RIG, Machine, NotSeen
-from steps import STEPS, Doing, Walker
+from steps import STEPS
 from twin import Twin
+from walker import Doing, Walker
 
 SEEN, MISSED = "seen", "NOT SEEN"
 INSTALLING = ("1", "2")
@@ -25,11 +27,12 @@ INSTALLING = ("1", "2")
 
 def main() -> int:
     """Walk, and leave nothing running."""
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # else the twin's screen swallows Ctrl-C
     args = _args()
     args.pictures.mkdir(parents=True, exist_ok=True)
     machine = Machine(args.suite, args.pictures)
     if args.attach:
-        machine.until(machine.is_up, 900, "ssh answers")
+        machine.log_in()
     else:
         _prepare(machine, installed=args.installed)
     rows: list[tuple[str, str, str, str]] = []
