@@ -116,7 +116,7 @@ LINE = '{"game":"upwards","seconds":90,"setup":{"players":["Ada","Ben"]}}\n'
         ),
         (LINE.encode() + b"{", "Line 2: That is not a JSON entry."),
         (LINE.replace('"Ada","Ben"', "").encode(), "Line 1: “setup.players” has 0 entries; needed: 2–6."),
-        (b"SQLite format 3\0 and then nothing of the kind", "no journal that this version can read"),
+        (b"SQLite format 3\0 and then nothing of the kind", "not a journal that this version can read"),
         (b"[" * 100_000, "Line 1: That is not a JSON entry."),
     ],
 )

@@ -43,7 +43,7 @@ def test_the_newest_release_on_a_stick_is_installed_by_its_own_installer(box: Pa
     release(box / "stick/ADA")
     code, out, _ = called()
     assert code == 3
-    assert "Pipsight 99.0.0 is whole" in out
+    assert "Pipsight 99.0.0 is complete" in out
     assert "pipsight-99.0.0/systemd/install\n" in out
 
 
