@@ -223,3 +223,10 @@ def test_a_sheet_game_asks_at_length_only_once(language: Language, text: str) ->
     texts = said(begun("en", "yatzy", 2), first, second, language=language)
     assert texts[1].endswith(text)
     assert len(texts[1]) < len(texts[0])
+
+
+def test_the_last_round_asks_for_its_throw_once() -> None:
+    lying = DiceSettled(Throw((4, 4, 6)))
+    stuck, done = Chosen(Choice(verbs.ANNOUNCE, (0,))), Chosen(Choice("round-done"))
+    texts = said(begun("en", "upwards", 2), lying, stuck, done)
+    assert texts[-1] == "The last round! Throw once more."
