@@ -11,7 +11,7 @@ from display.numberloor.samples import numberloor_samples
 from display.style.boxes import Box
 from games.numberloor import GAME, Numberloor
 from games.numberloor.cards import ALL_CARDS
-from games.numberloor.cues import CardsDrawn, TurnBegan
+from games.numberloor.cues import CardsDrawn, SkipMet, TurnBegan
 from games.table import Table
 
 
@@ -46,7 +46,7 @@ VIEW = GameView(
     pictures=how.PICTURES,
     to_do=spoken.to_do,
     reminder=spoken.reminder,
-    turns=(CardsDrawn, TurnBegan),
+    turns=(CardsDrawn, SkipMet, TurnBegan),
     standing=spoken.standing,
     hand=own_hand,
 )

@@ -209,9 +209,13 @@ def typed_said(language: Language, table: Table[Match]) -> str | None:
 
 
 def reminder(language: Language, table: Table[Match]) -> str | None:
-    """Who knows that a turn can be dared or ended only wants to know what is in hand."""
+    """Who was told once what can be done wants to know what is in hand, or which throw or box comes next."""
     phase, number = phase_of(table.state)
-    return phrase(language, "one-file.say.in-hand", number=number) if phase == "daring" else None
+    key = _REMINDERS.get(phase)
+    return phrase(language, f"{AREA}.say.{key}", number=number) if key else None
+
+
+_REMINDERS = {"daring": "in-hand", "keeping": "which-throw", "again": "which-throw", "writing": "which-box"}
 
 
 def gaps(language: Language, cue: Cue, table: Table[Match]) -> dict[str, object]:

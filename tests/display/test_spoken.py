@@ -208,3 +208,25 @@ def test_walking_names_each_button_once() -> None:
 )
 def test_a_sum_is_said_in_words(language: Language, heard: str) -> None:
     assert sums_in_words(language, "8 + 5 = 13 » 3") == heard
+
+
+def test_a_turn_that_is_missed_is_said_once() -> None:
+    laid = Chosen(Choice("lay-off", ("balloon-skip",)))
+    (text,) = said(samples("en")["lift-lay-off"], laid)
+    assert text.count("misses a turn") == 1
+    assert "draw two cards" in text
+
+
+@pytest.mark.parametrize(("language", "text"), [(ENGLISH, "Throw 3?"), (GERMAN, "Wurf 3?")])
+def test_a_sheet_game_asks_at_length_only_once(language: Language, text: str) -> None:
+    first, second = (DiceSettled(Throw(faces)) for faces in ((1, 2, 3, 4, 6), (2, 2, 3, 4, 6)))
+    texts = said(begun("en", "yatzy", 2), first, second, language=language)
+    assert texts[1].endswith(text)
+    assert len(texts[1]) < len(texts[0])
+
+
+def test_the_last_round_asks_for_its_throw_once() -> None:
+    lying = DiceSettled(Throw((4, 4, 6)))
+    stuck, done = Chosen(Choice(verbs.ANNOUNCE, (0,))), Chosen(Choice("round-done"))
+    texts = said(begun("en", "upwards", 2), lying, stuck, done)
+    assert texts[-1] == "The last round! Throw once more."

@@ -13,6 +13,7 @@ from games.events import Key
 
 TROUBLE_LAMP = 5
 GL = "/usr/lib/x86_64-linux-gnu"
+THIS_RUN = "_SYSTEMD_INVOCATION_ID=$(systemctl show -p InvocationID --value pipsight)"
 FILL = """n=0; for size in 1G 100M 10M 1M 100K 4K; do
     while fallocate -l $size /var/full-$n 2>/dev/null; do n=$((n + 1)); done
 done; sync; df --output=avail / | tail -1"""
@@ -91,6 +92,7 @@ def full_card(walker: Walker) -> str:
     try:
         played = thrown(walker, 1, 4, 4, name="X1-played", on_card=False)
         full = told(walker, "can’t save", 120)
+        time.sleep(15)  # one notice after the other
         walker.machine.panel("X1-full")
     finally:
         walker.machine.run("rm -f /var/full-*")
@@ -104,7 +106,8 @@ def read_only(walker: Walker) -> str:
     walker.machine.run("sync; echo u >/proc/sysrq-trigger; sleep 5; ! touch /var/lib/pipsight/x 2>/dev/null")
     took = restarted(walker)
     went_on = offered(walker, "X2")
-    not_kept = told(walker, "save", 120)
+    not_kept = told(walker, "save", 120, THIS_RUN)
+    time.sleep(15)
     walker.machine.panel("X2-read-only")
     walker.machine.cut_power()
     active(walker)

@@ -7,7 +7,7 @@ import time
 
 from machine import NotSeen
 from twin import SETTINGS
-from walker import Walker, active, fresh, leave_camera, painted, restarted
+from walker import Walker, active, fresh, painted, restarted
 
 from games.choices import Choice
 from session.lobby import Page
@@ -89,7 +89,6 @@ def switched_off(walker: Walker) -> str:
     fresh(walker)
     walker.twin.expect("17-first-page", 200)
     walker.twin.choose(Choice(SKIP))
-    leave_camera(walker, "17-camera")
     walker.twin.expect("17-home", 200)
     walker.twin.choose(Choice(OPEN, (Page.SWITCH_OFF,)))
     walker.twin.expect("17-switch-off", 60)

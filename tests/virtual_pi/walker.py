@@ -64,11 +64,11 @@ def painted(walker: Walker, name: str) -> float:
     return float(picture.mean())
 
 
-def told(walker: Walker, words: str, seconds: float) -> str:
+def told(walker: Walker, words: str, seconds: float, of: str = "-b") -> str:
     """Wait until the journal of this boot has these words, and say the whole line."""
 
     def lines() -> list[str]:
-        all_lines = walker.machine.run("journalctl -b -u pipsight -o cat --no-pager --lines=20")
+        all_lines = walker.machine.run(f"journalctl {of} -u pipsight -o cat --no-pager --lines=20")
         return [line for line in all_lines.splitlines() if words in line]
 
     walker.machine.until(lambda: bool(lines()), seconds, f"the journal says '{words}'")
