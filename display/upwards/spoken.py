@@ -94,8 +94,10 @@ def effect_said(language: Language, effect: str) -> str:
 
 
 def reminder(_: Language, table: Table) -> str | None:
-    """Whoever was told once how to write a throw down needs no words for it."""
+    """Whoever was told once how to write a throw down needs no words for it; the last round calls itself."""
     game: Upwards = table.state
+    if game.phase is Phase.WAITING and game.is_last_round:
+        return ""
     return "" if game.phase is Phase.WRITING and not any(_waiting(game)) else None
 
 

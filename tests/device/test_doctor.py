@@ -128,7 +128,7 @@ def test_a_camera_that_gives_pictures_is_fine(tmp_path: Path, capsys: pytest.Cap
     (tmp_path / "photos").mkdir()
     cv2.imwrite(str(tmp_path / "photos/a.png"), np.zeros((48, 64, 3), np.uint8))
     _, rows = examined(capsys, settings(tmp_path, f'[camera]\nsource = "{tmp_path}/photos"'))
-    assert rows["camera"]["found"] == f"{tmp_path}/photos gives pictures, 64 × 48."
+    assert rows["camera"]["found"] == f"{tmp_path}/photos sends pictures, 64 × 48."
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def test_the_history_is_told_in_words(folder: Path, capsys: pytest.CaptureFixtur
     assert told[0].endswith(": Just dice.")
     assert told[1:] == [
         "Ada, Just dice: 1 game, 0 won. Best 20, on average 20.0.",
-        "How often each face fell: 1: 0 times, 2: 0 times, 3: once, 4: 0 times, 5: once, 6: 2 times.",
+        "How often each face came up: 1: 0 times, 2: 0 times, 3: once, 4: 0 times, 5: once, 6: 2 times.",
         "4 dice counted. It takes 600 before this picture means anything: "
         "with fewer, even fair dice look uneven.",
     ]
@@ -72,7 +72,7 @@ def test_a_table_that_cannot_be_written_is_one_sentence(
 ) -> None:
     assert main(["history", "--csv", str(folder / "no" / "x.csv"), "--language", "en"]) == 1
     told = capsys.readouterr().err
-    assert told == f"{folder / 'no' / 'x.csv'} cannot be written (there is no such thing).\n"
+    assert told == f"{folder / 'no' / 'x.csv'} cannot be written (it does not exist).\n"
 
 
 def test_nothing_is_deleted_without_a_yes(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

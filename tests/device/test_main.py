@@ -75,7 +75,7 @@ ALL = ", ".join(all_commands())
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["dance", "--language", "en"], f"COMMAND: There is no “dance” here. Possible are: {ALL}."),
+        (["dance", "--language", "en"], f"COMMAND: There is no “dance” here. Choose from: {ALL}."),
         (["dance", "--language", "de"], f"BEFEHL: „dance“ gibt es hier nicht. Möglich sind: {ALL}."),
         (["read", "--language", "de"], "Hier fehlt noch FOTO. Hilfe: pipsight --help"),
         (["play", "--dance", "--language", "de"], "--dance kenne ich nicht. Hilfe: pipsight --help"),

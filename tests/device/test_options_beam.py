@@ -50,7 +50,7 @@ def test_without_json_the_same_answer_is_told_in_words(capsys: pytest.CaptureFix
         "eine kleine Straße und ein Paar",
         "Spalte Straße um 2 hoch",
         "Spalte 4 um 1 hoch",
-        "Abgekühlt wird in Spalte Straße.",
+        "In Spalte Straße kühlen die anderen ab.",
     ]
 
 

@@ -51,11 +51,11 @@ def test_without_json_the_same_answer_is_a_sentence(capsys: pytest.CaptureFixtur
         (["--floor", "²", "--balloon", "3"], "--floor ²: the floor must be a number from 0 to 9."),
         (
             ["--floor", "5"],
-            f"--balloon is missing: possible are {BALLOONS}.",
+            f"--balloon is missing: choose from {BALLOONS}.",
         ),
         (
             ["--floor", "5", "--balloon", "0"],
-            f"--balloon 0: possible are {BALLOONS}.",
+            f"--balloon 0: choose from {BALLOONS}.",
         ),
     ],
 )

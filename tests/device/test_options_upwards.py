@@ -57,5 +57,5 @@ def test_a_wrong_reserve_is_refused_in_one_sentence(reserve: tuple[str, ...]) ->
 
 
 def test_an_unknown_event_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(BadCall, match="there is no “comet”; possible are plus-minus, minus"):
+    with pytest.raises(BadCall, match="there is no “comet”; choose from plus-minus, minus"):
         answer(called("1", "1", "1", event="comet"))

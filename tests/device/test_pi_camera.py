@@ -159,7 +159,7 @@ def test_a_camera_that_fails_is_a_fault_and_can_still_be_closed(
     with pytest.raises(CameraFault) as fault:
         camera.read()
     assert str(fault.value) == (
-        "The Raspberry Pi's camera isn’t sending pictures any more. Is the flat cable in firmly?"
+        "The Raspberry Pi’s camera isn’t sending pictures any more. Is the flat cable in firmly?"
     )
     camera.close()
     assert fake.calls[-1] == "close"

@@ -124,7 +124,7 @@ def test_without_a_screen_the_game_plays_itself_and_says_why(tmp_path: Path, set
     code, _, err = called(tmp_path, "play", "--seed", "3", "--config", str(settings))
     assert (code, err) == (
         0,
-        "There is no screen here, so the game plays by itself. With a screen you play.\n",
+        "There is no screen here, so the game plays by itself. With a screen, you play yourselves.\n",
     )
 
 
@@ -180,8 +180,8 @@ def test_a_window_where_there_is_no_display_is_told_in_one_sentence(
             "--game: there is no “chess”. Allowed: upwards, beam-me-up, numberloor, just-dice, yatzy, ",
         ),
         (("--screen", "tv"), "--screen: there is no “tv”. Allowed: auto, window, fullscreen, none."),
-        (("--seed", "-1"), "--seed: “-1” is not a whole number from 0 up, of 18 digits at most."),
-        (("--seed", "x"), "--seed: “x” is not a whole number from 0 up, of 18 digits at most."),
+        (("--seed", "-1"), "--seed: “-1” is not a whole number from 0 upwards with at most 18 digits."),
+        (("--seed", "x"), "--seed: “x” is not a whole number from 0 upwards with at most 18 digits."),
         (("--players", "Ada"), "--players: names found: 1. Upwards! is for 2 to 6 players."),
         (("--players", "Ada,"), "--players: “”: A name needs at least one letter."),
         (("--players", "Ada,ada"), "--players: “ada”: ada is already at the table."),
@@ -189,7 +189,7 @@ def test_a_window_where_there_is_no_display_is_told_in_one_sentence(
             ("--players", "Ada," + "x" * 60),
             f"--players: “{'x' * 60}”: That name is too long: 16 letters at most.",
         ),
-        (("--players", "Ada,🎲"), "--players: “🎲”: I can’t write that sign. Please use letters."),
+        (("--players", "Ada,🎲"), "--players: “🎲”: I can’t write that symbol. Please use letters."),
         (
             ("--camera", "webcam"),
             "--hands-free throws the dice itself and for that needs --camera simulated, not “webcam”.",

@@ -105,19 +105,19 @@ LINE = '{"game":"upwards","seconds":90,"setup":{"players":["Ada","Ben"]}}\n'
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"", "Line 1: That is no JSON entry."),
-        (b"\xff\xfe\x00", "That is no text."),
-        (b"[1, 2]\n", "Line 1: That is no JSON entry."),
+        (b"", "Line 1: That is not a JSON entry."),
+        (b"\xff\xfe\x00", "That is not text."),
+        (b"[1, 2]\n", "Line 1: That is not a JSON entry."),
         (b'{"game":"chess"}\n', 'Line 1: “game” is "chess"; allowed are upwards, beam-me-up, numberloor'),
         (LINE.encode() + b"{}\n", "Line 2: “event” is None; allowed are"),
         (
             LINE.encode() + b'{"event":"Ticked","seconds":"x"}\n',
             'is "x"; it must be a whole number.',
         ),
-        (LINE.encode() + b"{", "Line 2: That is no JSON entry."),
+        (LINE.encode() + b"{", "Line 2: That is not a JSON entry."),
         (LINE.replace('"Ada","Ben"', "").encode(), "Line 1: “setup.players” has 0 entries; needed: 2–6."),
-        (b"SQLite format 3\0 and then nothing of the kind", "no journal that this version can read"),
-        (b"[" * 100_000, "Line 1: That is no JSON entry."),
+        (b"SQLite format 3\0 and then nothing of the kind", "not a journal that this version can read"),
+        (b"[" * 100_000, "Line 1: That is not a JSON entry."),
     ],
 )
 def test_a_file_that_is_no_game_is_one_sentence_and_exit_code_1(
@@ -135,7 +135,7 @@ def test_a_file_that_is_no_game_is_one_sentence_and_exit_code_1(
 
 def test_a_missing_file_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(tmp_path / "none")]) == 1
-    assert capsys.readouterr().err == f"{tmp_path / 'none'}: cannot be read (there is no such thing).\n"
+    assert capsys.readouterr().err == f"{tmp_path / 'none'}: cannot be read (it does not exist).\n"
 
 
 def test_an_empty_journal_has_no_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,7 +17,7 @@ def test_a_missing_file_is_told_in_the_language_asked_for(tmp_path: Path) -> Non
     assert trouble_in_words(GERMAN, caught.value) == "das gibt es nicht"
     said = sentence("replay.no-file", file="none", why=trouble(caught.value))
     assert in_words(GERMAN, said) == "none: nicht zu lesen (das gibt es nicht)."
-    assert in_words(ENGLISH, said) == "none: cannot be read (there is no such thing)."
+    assert in_words(ENGLISH, said) == "none: cannot be read (it does not exist)."
 
 
 def test_a_database_without_a_place_is_told_too() -> None:

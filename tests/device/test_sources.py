@@ -142,7 +142,7 @@ def test_a_folder_of_bad_pictures_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["nowhere.mp4", "webcam:x", "webcam:", "webcam:1234", "simulated", "auto"])
 def test_what_does_not_exist_is_told_with_what_is_possible(name: str) -> None:
     assert fault_of(name) == (
-        f"{name}: there is no such thing. Possible are a video, a folder of pictures, webcam, webcam:1 or pi."
+        f"{name} does not exist. Use a video, a folder of pictures, webcam, webcam:1 or pi."
     )
 
 

@@ -134,7 +134,7 @@ def test_what_was_taught_is_listed_and_forgotten(album: Path, capsys: pytest.Cap
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["cow"], "cow cannot be taught; possible are event-die, deck, dice."),
+        (["cow"], "cow cannot be taught; choose from event-die, deck, dice."),
         (["event-die"], "What should I learn from?"),
         (["event-die", "--face", "dragon", "a.jpg"], "dragon is not a meaning the game knows"),
         (["deck", "--face", "floor-12", "a.jpg"], "floor-12 is not a meaning"),
@@ -236,7 +236,7 @@ def test_a_photograph_without_so_many_dice_teaches_nothing(
 
 @pytest.mark.parametrize("values", ["7", "1,,2", "", "1;2", ",".join("1" * 21)])
 def test_values_that_no_dice_show_are_told_before_anything_is_looked_at(album: Path, values: str) -> None:
-    with pytest.raises(BadCall, match="no faces of dice"):
+    with pytest.raises(BadCall, match="not faces of dice"):
         called(teach, "dice", "--photo", album / "dice.png", values)
 
 

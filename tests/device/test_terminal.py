@@ -29,7 +29,7 @@ def test_what_steers_a_terminal_is_shown_and_not_done() -> None:
         b"x\\x1b]0;hi\\x07\\n?.jpg: there is no such file.\n"
     )
     assert called("score", "x\u202egpj.\x9b31m", "--language", "en").stderr == (
-        b"x\\u202egpj.\\x9b31m: the file cannot be read (there is no such thing).\n"
+        b"x\\u202egpj.\\x9b31m: the file cannot be read (it does not exist).\n"
     )
     assert b"\x1b" not in called("play", "--players", "A\x1b[31m,B").stderr
     assert b"\x1b" not in called("watch", "x\x1b[31m").stderr

@@ -69,7 +69,7 @@ def test_the_wish_is_left_and_the_answer_is_told_once(panel: Panel, tmp_path: Pa
     panel.choose(Choice(OPEN, (Page.UPDATE,)))
     assert panel.turn(UpdateWanted()) == []
     assert (tmp_path / "wish").read_bytes() == b""
-    assert panel.evening.lobby.updates.doing == "I am looking for a newer version."
+    assert panel.evening.lobby.updates.doing == "I’m looking for a newer version."
     assert choices(panel.evening) == (Choice(BACK),)
     note(Progress("installing", "0.9.0"), tmp_path / "progress.json")
     assert panel.turn() == []
@@ -96,7 +96,7 @@ def test_a_game_that_the_installer_started_tells_how_it_ended(tmp_path: Path) ->
     desk = UpdateDesk(tmp_path / "wish", lambda: (), tmp_path / "progress.json")
     desk.view(samples("en")["more"], ())
     assert [cue.text for cue in desk.news() if isinstance(cue, UpdateEnded)] == [
-        "Pipsight 0.9.0 is in use now."
+        "Pipsight 0.9.0 is running now."
     ]
     assert progress_at(tmp_path / "progress.json", now=time.monotonic() + 3600) is None
 

@@ -43,7 +43,7 @@ def test_the_newest_release_on_a_stick_is_installed_by_its_own_installer(box: Pa
     release(box / "stick/ADA")
     code, out, _ = called()
     assert code == 3
-    assert "Pipsight 99.0.0 is whole" in out
+    assert "Pipsight 99.0.0 is complete" in out
     assert "pipsight-99.0.0/systemd/install\n" in out
 
 
@@ -65,7 +65,7 @@ def test_a_release_of_which_a_byte_is_wrong_is_not_installed(box: Path, called: 
 def test_a_release_without_its_sum_is_not_installed(box: Path, called: Called) -> None:
     path = release(box)
     path.with_name(f"{path.name}.sha256").unlink()
-    assert "pipsight-99.0.0.tar.gz.sha256 does not lie beside it" in called(str(path))[2]
+    assert "pipsight-99.0.0.tar.gz.sha256 is not beside it" in called(str(path))[2]
 
 
 @pytest.mark.parametrize("outside", ["../outside", "pipsight-99.0.0/../../outside"])
@@ -92,7 +92,7 @@ def test_an_empty_stick_no_address_and_a_missing_file_are_each_one_sentence(
 ) -> None:
     assert "No release was found on a USB stick" in called()[2]
     assert "do not say where releases can be fetched" in called("0.9.9")[2]
-    with pytest.raises(BadCall, match="is not there"):
+    with pytest.raises(BadCall, match="does not exist"):
         called(str(box / "nowhere.tar.gz"))
 
 

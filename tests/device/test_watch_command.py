@@ -112,4 +112,4 @@ def test_a_clip_that_does_not_exist_is_one_sentence(capsys: pytest.CaptureFixtur
     assert called("nowhere.mp4") == 1
     shown = capsys.readouterr()
     assert (shown.out, shown.err.count("\n")) == ("", 1)
-    assert shown.err.startswith("nowhere.mp4: there is no such thing.")
+    assert shown.err.startswith("nowhere.mp4 does not exist.")

@@ -88,7 +88,7 @@ def test_every_use_of_the_dice_is_a_button_that_says_what_it_does() -> None:
     texts = [button.text for button in scene(full_house, LOOK).buttons if button.weight is Weight.PLAIN]
     assert texts[:2] == ["Three 5s: column 5 up by 2", "Two 2s: column 2 up by 1"]
     use = ways(game_of(full_house))[0].uses[0]
-    assert use_effects(ENGLISH, use, ("Ada", "Ben", "Cleo", "Dana")) == "these go down: Ben and Dana"
+    assert use_effects(ENGLISH, use, ("Ada", "Ben", "Cleo", "Dana")) == "going down: Ben and Dana"
 
 
 def test_with_a_blue_star_each_way_has_its_page_with_every_column() -> None:
@@ -199,7 +199,7 @@ def test_dice_that_moved_counters_stay_in_sight() -> None:
 @pytest.mark.parametrize(
     ("sample", "told"),
     [
-        ("beam-full-house", "the best; these go down: Ben and Dana"),
+        ("beam-full-house", "the best; going down: Ben and Dana"),
         ("beam-blue-star-one-way", "best: column 5"),
         ("beam-rocket", "A rocket for Ada: which counter flies one square higher? (best: column 5)"),
     ],

@@ -102,7 +102,7 @@ def test_a_game_tells_in_its_own_words_who_announced() -> None:
     evening = after(begun("en", "upwards", 3, Choice("answer", ("event_die", 0))), METEORITE)
     step = advance(evening, Chosen(Choice("announce", (1,))))
     told = [sentence(ENGLISH, cue, step.state.table) for cue in step.cues]
-    assert any(words and words.startswith("Ben is stuck and announces: ") for words in told)
+    assert any(words and words.startswith("Ben announces: I’m stuck! ") for words in told)
 
 
 def test_a_notice_has_the_tone_of_its_cue() -> None:

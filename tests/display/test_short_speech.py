@@ -47,7 +47,7 @@ def test_another_event_is_explained_when_it_falls_for_the_first_time() -> None:
     game = begun("de", "upwards", 2, Choice(ANSWER, ("event_die", 0)))
     throws = [DiceSettled(Throw((1, 2, 3), ("minus",))), DiceSettled(Throw((4, 4, 6), ("bonus-row",)))]
     assert told(GERMAN, game, *throws)[1] == (
-        "Runde 2. vier, vier und sechs; Bonuszeile. Malt einen Pfeil an eine Zeile."
+        "Runde 2. vier, vier und sechs; Bonuszeile. Malt einen Pfeil neben eine Zeile."
     )
 
 

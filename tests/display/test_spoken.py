@@ -146,7 +146,7 @@ def test_nothing_happened_and_nothing_is_said() -> None:
         ("house-rules-dice", {"Mit wie vielen Würfeln? 1", "Mit wie vielen Würfeln? 3"}),
         ("box", {"Zeilen 7", "Zeilen 9"}),
         ("home", {"Upwärts!", "Nur würfeln", "Deutsch, gewählt"}),
-        ("seats", {"Wie spielt Ada? auf Papier", "Ada umbenennen"}),
+        ("seats", {"So spielt Ada: auf Papier", "Ada umbenennen"}),
         ("setting-theme", {"hell, gewählt", "dunkel"}),
         ("setting-volume", {"Eine Stufe weniger", "Eine Stufe mehr"}),
         ("box-boards", {"Weiße Linie höher", "Spalte 1, Feld 2: Rakete"}),
@@ -223,3 +223,10 @@ def test_a_sheet_game_asks_at_length_only_once(language: Language, text: str) ->
     texts = said(begun("en", "yatzy", 2), first, second, language=language)
     assert texts[1].endswith(text)
     assert len(texts[1]) < len(texts[0])
+
+
+def test_the_last_round_asks_for_its_throw_once() -> None:
+    lying = DiceSettled(Throw((4, 4, 6)))
+    stuck, done = Chosen(Choice(verbs.ANNOUNCE, (0,))), Chosen(Choice("round-done"))
+    texts = said(begun("en", "upwards", 2), lying, stuck, done)
+    assert texts[-1] == "The last round! Throw once more."

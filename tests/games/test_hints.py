@@ -95,7 +95,7 @@ def test_dice_that_promise_most_are_kept() -> None:
     table = playing(beam.Setup(("Ada", "Ben")), (2, 3, 1, 0, 4, 2, 1), (1,) * 7)
     thrown = after(table, DiceSettled(Throw((1, 3, 4, 5, 5))))
     _, said = advice(thrown)
-    assert said == "Keep 3, 4 and 5 and throw the rest: that promises most."
+    assert said == "Keep 3, 4 and 5 and throw the rest: that should bring the most."
     assert wanted_keep(thrown.state) == (3, 4, 5)
 
 

@@ -108,7 +108,7 @@ def test_whoever_looks_again_and_again_in_vain_is_told_to_type_in_the_dice() -> 
         table = step.state
         said += [sentence(ENGLISH, cue, table) for cue in step.cues]
     assert said[0] == "A die is leaning. Nudge it until it lies flat."
-    assert said[-1] == "I still can’t read it. Please type in what lies there."
+    assert said[-1] == "I still can’t read it. Please type in what the dice show."
     typed = after(table, *(chosen(verbs.ENTER, *TWO_THREE_FIVE.faces[:count]) for count in range(4)))
     assert throw(typed) == TWO_THREE_FIVE
     assert typed.looks == 0

@@ -388,7 +388,7 @@ def test_a_second_gate_on_the_same_port_ends_with_a_sentence(
 @pytest.mark.parametrize("place", ["8027", "localhost:", "localhost:http", "localhost:70000", "::", ""])
 def test_an_address_that_is_none_is_refused(place: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["gate", "--listen", place, "--language", "en"]) == 2
-    assert "is no address with a port" in capsys.readouterr().err
+    assert "is not an address with a port" in capsys.readouterr().err
 
 
 def test_an_address_that_asks_too_often_is_slowed_down_and_others_are_not() -> None:

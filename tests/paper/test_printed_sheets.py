@@ -132,11 +132,11 @@ def test_no_two_boxes_touch_and_the_markers_tell_the_same_sheet(setting: Any, fo
     [
         (
             ["sheets", "chess", "-o", "x.pdf"],
-            "There is nothing called “chess” to print; there is upwards, event-die",
+            "“chess” is nothing I can print; choose from upwards, event-die",
         ),
         (["sheets", "upwards", "-o", "x.pdf", "--per-page", "3"], "1, 2 or 4"),
         (["sheets", "upwards", "-o", "x.pdf", "--large", "--per-page", "4"], "leave out --large"),
-        (["sheets", "upwards", "-o", "x.pdf", "--paper", "a5"], "there is a4, letter"),
+        (["sheets", "upwards", "-o", "x.pdf", "--paper", "a5"], "choose from a4, letter"),
         (["sheets", "cards", "-o", "x.pdf", "--large"], "no sheets to write on"),
         (["sheets", "upwards"], "-o"),
     ],

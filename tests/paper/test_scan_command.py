@@ -53,7 +53,7 @@ def test_what_is_no_sheet_and_what_is_no_picture(tmp_path: Path, capsys: pytest.
     torn.write_bytes(white.read_bytes()[:60])
     nothing, broken = _answers(capsys, str(white), str(torn))
     assert (nothing["sheet"], nothing["sure"], nothing["doubts"]) == (None, False, [])
-    assert "no printed sheet" in nothing["advice"]
+    assert "no sheet printed by Pipsight" in nothing["advice"]
     assert set(broken) == {"photo", "error"}
     assert main(["scan", str(white)]) == 0
     assert main(["scan", str(torn)]) == 1

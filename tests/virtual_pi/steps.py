@@ -91,7 +91,7 @@ def doctor(walker: Walker) -> str:
     ended = walker.machine.try_run("pipsight --language en doctor --as-service --json")
     rows = [json.loads(line) for line in ended.stdout.splitlines()]
     found = {row["part"]: row for row in rows}
-    if ended.returncode or not found["sound"]["fine"] or "gives pictures" not in found["camera"]["found"]:
+    if ended.returncode or not found["sound"]["fine"] or "sends pictures" not in found["camera"]["found"]:
         raise NotSeen(f"{[row for row in rows if not row['fine']]} {ended.stderr[-300:]}")
     active(walker)
     parts = (found[part]["found"] for part in ("camera", "touch", "buttons", "lamps", "sound"))
