@@ -5,33 +5,15 @@ from __future__ import annotations
 import pytest
 
 from display.building.layout import banner, in_pieces
-from display.building.parts import Label
-from display.samples import begun
-from display.scene import scene
 from display.style.boxes import Box
 from display.style.lettering import shortened, size_for_capitals
 from display.style.look import Look
 from display.style.theme import CAPITAL
 from display.wording.notices import Notice
-from games.dice import Throw
-from games.events import DiceSettled
-from games.upwards.setup import Effect
-from session.evening import advance
-from words.phrases import ENGLISH, GERMAN, Language
 
 LEAST_MM = 4.3
-PANEL = (800, 480)
 PANELS = {(800, 480): 5.2, (1280, 720): 8.26, (480, 800): 5.2}
 """Seven inches, lying and upright, and how many pixels a millimetre has there."""
-
-
-@pytest.mark.parametrize("language", [GERMAN, ENGLISH])
-@pytest.mark.parametrize("effect", Effect)
-def test_every_event_is_told_in_large_letters(effect: Effect, language: Language) -> None:
-    evening = advance(begun(language, "upwards"), DiceSettled(Throw((1, 2, 3), (effect,)))).state
-    look = Look(*PANEL, PANELS[PANEL], language=language, text_scale=2.0, fresh=True)
-    labels = [part.words for part in scene(evening, look).parts if isinstance(part, Label)]
-    assert [words for words in labels if words.size * CAPITAL / PANELS[PANEL] < LEAST_MM] == []
 
 
 @pytest.mark.parametrize("panel", PANELS)
