@@ -178,7 +178,7 @@ def _detail(language: Language, game: Beam) -> str:
     return phrase(
         language,
         "beam-me-up.say.ways",
-        ways="; ".join(dict.fromkeys(_way(language, way) for way in ways(game))),
+        ways="; ".join(_way(language, way) for way in ways(game)),
     )
 
 

@@ -84,10 +84,10 @@ def test_the_doctor_says_what_it_wrote_or_why_not(
     path = tmp_path / "report.zip"
     run(call(path))
     told = capsys.readouterr()
-    assert f"{path} is written (doctor.jsonl, versions.json, settings.json" in told.err
+    assert f"{path} has been written (doctor.jsonl, versions.json, settings.json" in told.err
     with zipfile.ZipFile(path) as report:
         assert report.read("doctor.jsonl").decode() == told.out
-    with pytest.raises(BadCall, match="is there already"):
+    with pytest.raises(BadCall, match="already exists"):
         run(call(path))
     assert run(call(tmp_path / "nowhere/report.zip")) == 1
     assert "cannot be written" in capsys.readouterr().err

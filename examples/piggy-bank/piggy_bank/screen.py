@@ -50,12 +50,12 @@ def _page(evening: Evening, table: Table, look: Look) -> tuple[Part, ...]:
 
 
 def _rows(evening: Evening, table: Table, look: Look) -> tuple[Row, ...]:
-    """Throw, save, back and forward, pause and more."""
+    """Throw, save, back and forward, pause and more; each keeps its place while it cannot be done."""
     offered = choices(evening)
     back = tuple(_offered(evening, look, offered, verb) for verb in (verbs.UNDO, verbs.REDO))
     pause = _offered(evening, look, offered, verbs.PAUSE)
-    keys = tuple(key_face(evening, look, key) for key in Key if Choice(key.value) in offered)
-    return (toss_faces(table, look), keys, back, (pause, more_face(look, _MORE)))
+    save = key_face(evening, look, Key.PASS) if Choice(verbs.PASS) in offered else None
+    return (toss_faces(table, look), (save,), back, (pause, more_face(look, _MORE)))
 
 
 def _offered(evening: Evening, look: Look, offered: tuple[Choice, ...], verb: str) -> Face | None:
