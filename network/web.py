@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from weakref import WeakKeyDictionary
 
 from aiohttp import web
@@ -115,6 +117,16 @@ def _sealed(response: web.StreamResponse) -> web.StreamResponse:
         response.headers.update(HEADERS)
         response.headers.setdefault("Cache-Control", "no-store")
     return response
+
+
+def asked_to_end() -> asyncio.Event:
+    """Is set by SIGTERM or Ctrl-C."""
+    ending = asyncio.Event()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        # Only a program's first thread may listen for signals; another one is ended by whoever began it.
+        with suppress(NotImplementedError, ValueError, RuntimeError):
+            asyncio.get_running_loop().add_signal_handler(name, ending.set)
+    return ending
 
 
 async def let_idle_go(runner: web.AppRunner, seconds: float = IDLE_SECONDS) -> None:

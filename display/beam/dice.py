@@ -44,6 +44,8 @@ _FOOT_MM = 4.5
 _ROOM_FOR_A_WORD_MM = 12
 _FEW_TILES = 2
 _SIGNS_MM = 5
+_SIGNS_SHARE = 0.28
+"""Of a low tile, beside its words: three signs, and room for the longest German words on one line."""
 _LARGE_ROCKET_MM = 8
 _ROOM_FOR_WORDS_MM = 18
 _LANDED = {Square.ROCKET: "rocket", Square.PINK: "star", Square.BLUE: "sparkle"}
@@ -251,9 +253,9 @@ def _tile_words(turn: BeamTurn, look: Look, cell: Box, way: Way, weight: Weight)
     if not effects:
         return (Label(inside, words(look, inside, head, BODY, bold=True), ink, on),)
     if is_small:
-        strip, above = inside.from_bottom(look.mm(_SIGNS_MM), look.mm(0.5))
+        strip, room = _signs_and_words(look, inside)
         return (
-            Label(above, words(look, above, head, BODY, bold=True), ink, on),
+            Label(room, words(look, room, head, BODY, bold=True), ink, on),
             *_effect_signs(look, strip, None if way.is_free else way.uses[0], ink, is_best=bool(best)),
         )
     above, below = inside.rows((2, 1) if way.is_free else (1, 1), 0)
@@ -261,6 +263,13 @@ def _tile_words(turn: BeamTurn, look: Look, cell: Box, way: Way, weight: Weight)
         Label(above, words(look, above, head, BODY, bold=True), ink, on),
         Label(below, words(look, below, effects, SMALL), ink, on),
     )
+
+
+def _signs_and_words(look: Look, box: Box) -> tuple[Box, Box]:
+    """Signs below the words; beside them where a tile is too low for both."""
+    if box.height < look.mm(2 * _SIGNS_MM):
+        return box.from_right(round(box.width * _SIGNS_SHARE), look.mm(1))
+    return box.from_bottom(look.mm(_SIGNS_MM), look.mm(0.5))
 
 
 def _large_tile(
@@ -282,9 +291,8 @@ def _effect_signs(look: Look, box: Box, use: Use | None, ink: Ink, *, is_best: b
     hit = use.cools.hit if use and use.cools else ()
     shown = {"check": is_best, "crown": use and use.wins, lands: use and not use.wins, "snowflake": hit}
     signs = [name for name, is_shown in shown.items() if name and is_shown]
-    cells = iter(
-        box.from_left(look.mm(6) * (len(signs) + len(hit)))[0].columns(len(signs) + len(hit) or 1, 0)
-    )
+    many = len(signs) + len(hit)
+    cells = iter(box.from_left(min(look.mm(6) * many, box.width))[0].columns(many or 1, 0))
     return (
         *(Sign(next(cells).square(), name, ink) for name in signs),
         *(SeatShape(next(cells).square(), seat) for seat in hit),

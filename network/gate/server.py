@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 from collections.abc import Iterable
-from contextlib import suppress
 
 from aiohttp import web
 
@@ -14,7 +12,7 @@ from network.addresses import Address
 from network.gate.described import serve_description
 from network.gate.files import dice, health, page_words, stream_schema, text_file
 from network.gate.gate import Gate
-from network.web import LARGEST_BODY, guarded, let_idle_go
+from network.web import LARGEST_BODY, asked_to_end, guarded, let_idle_go
 
 PAGE = "network.gate.page"
 FILES = ("index.html", "page.css", "page.js", "page.webmanifest", "icon.svg")
@@ -88,10 +86,7 @@ async def opened(app: web.Application, address: Address) -> web.AppRunner:
 async def serve(gate: Gate, *, hosts: Iterable[str] = (), once: bool = False) -> None:
     """Serve until SIGTERM, or with `once` until the table has ended."""
     runner = await opened(application(gate, hosts), gate.address)
-    ending = asyncio.Event()
-    for name in (signal.SIGTERM, signal.SIGINT):
-        with suppress(NotImplementedError, ValueError, RuntimeError):
-            asyncio.get_running_loop().add_signal_handler(name, ending.set)
+    ending = asked_to_end()
     link = asyncio.create_task(gate.link.run(once=once))
     others = [asyncio.create_task(let_idle_go(runner))]
     if gate.hall:

@@ -6,7 +6,6 @@ import asyncio
 import hmac
 import logging
 import secrets
-import signal
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
@@ -23,7 +22,7 @@ from network.hall.organising import NotPossible, Wishes, organised
 from network.hall.tournament import Tournament
 from network.hall.tournament_shown import tournament_shown
 from network.hall.wall import Wall
-from network.web import guarded, let_idle_go, refusal
+from network.web import asked_to_end, guarded, let_idle_go, refusal
 from stream import Announcement, line_of
 from words.languages import LANGUAGES
 from words.phrases import Language, phrase
@@ -220,10 +219,7 @@ def application(hall: Hall, hosts: Iterable[str] = ()) -> web.Application:
 async def serve(hall: Hall, hosts: Iterable[str] = ()) -> None:
     """Serve until SIGTERM."""
     runner = await opened(application(hall, hosts), hall.address)
-    ending = asyncio.Event()
-    for name in (signal.SIGTERM, signal.SIGINT):
-        with suppress(NotImplementedError, ValueError, RuntimeError):
-            asyncio.get_running_loop().add_signal_handler(name, ending.set)
+    ending = asked_to_end()
     tasks = [asyncio.create_task(hall.run()), asyncio.create_task(let_idle_go(runner))]
     try:
         await ending.wait()

@@ -13,16 +13,18 @@ from display.beam.uses import use_effects, way_title, ways
 from display.building.film import Slides
 from display.building.parts import Bar, Button, DieFace, Label, Scene, Weight
 from display.building.view_intents import PageTurned
-from display.samples import after, samples
+from display.samples import after, begun, samples
 from display.scene import scene
 from display.style.look import Look
 from display.window.screen import Screen
 from display.wording.labels import choice_words
 from games.beam.decisions import Boost, UsePart
 from games.beam.state import Beam
+from games.beam.verbs import LIFT
 from games.choices import ANNOUNCE, HINT, PASS, UNDO, Choice
-from games.events import Chosen
-from session.evening import Evening
+from games.dice import Throw
+from games.events import Chosen, DiceSettled
+from session.evening import Evening, advance, choices
 from words.phrases import ENGLISH, GERMAN
 
 SAMPLES = {name: evening for name, evening in samples("en").items() if name.startswith("beam")}
@@ -238,3 +240,14 @@ def test_who_looks_for_something_else_finds_leaving_the_game_last() -> None:
     offered = [choice.verb for page in range(3, last) for choice in chosen(SAMPLES["beam-thrown"], page)]
     assert offered.index("pause") < offered.index("leave-seat")
     assert offered[-4:] == ["leave-seat"] * 4
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800), (640, 400)])
+def test_two_ways_with_what_follows_from_them_fit_into_their_tiles(size: tuple[int, int]) -> None:
+    evening = begun(GERMAN, "beam-me-up", 2)
+    while lifts := [choice for choice in choices(evening) if choice.verb == LIFT]:
+        evening = after(evening, lifts[0])
+    thrown = advance(evening, DiceSettled(Throw((1, 1, 1, 5, 5)))).state
+    labels = [part for part in scene(thrown, Look(*size, 5.2)).parts if isinstance(part, Label)]
+    assert "Drei 1er: um 2 hoch" in {" ".join(part.words.lines) for part in labels}
+    assert [part.words.lines for part in labels if part.words.height > part.box.height] == []
