@@ -103,6 +103,7 @@ def full_card(walker: Walker) -> str:
 
 def read_only(walker: Walker) -> str:
     """A card that has gone read-only, as worn ones do: the game goes on, and people hear it is not kept."""
+    walker.machine.run("journalctl --relinquish-var")  # else nobody could read there what is told
     walker.machine.run("sync; echo u >/proc/sysrq-trigger; sleep 5; ! touch /var/lib/pipsight/x 2>/dev/null")
     took = restarted(walker)
     went_on = offered(walker, "X2")
