@@ -96,7 +96,7 @@ class SheetShown:
     doubtful  the places of those that are hard to read
     perhaps   each place that is hard to read, also in the reserve, and what it could be, likeliest first
     lines     where somebody drew a line between two boxes: the row and column of both, counted from 0
-    seconds   each other place and what it looks like next, the least sure first
+    seconds   each place and what it looks like next, the least sure first
     """
 
     game: str

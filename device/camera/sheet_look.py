@@ -144,11 +144,11 @@ def _perhaps(place: int, each: Read) -> tuple[int, ...]:
 
 
 def _seconds(places: list[tuple[int, Read]]) -> tuple[tuple[int, int], ...]:
-    """What each sure box looks like next, the least sure first; a bare one looks like nothing else."""
+    """What each box looks like next, the least sure first; a bare one looks like nothing else."""
     some = [
         (each.likely[1][1], place, each.likely[1][0])
         for place, each in places
-        if each.sure and each.field.kind is not Kind.SAVED and len(each.likely) > 1 and each.likely[1][1]
+        if each.field.kind is not Kind.SAVED and len(each.likely) > 1 and each.likely[1][1]
     ]
     return tuple(
         (place, -1 if value is None else value)

@@ -86,7 +86,7 @@ def _perhaps(setup: Setup, seen: SheetShown) -> dict[Cell, tuple[int, ...]]:
 
 
 def _seconds(setup: Setup, seen: SheetShown) -> tuple[tuple[Cell, int], ...]:
-    """What each box that is sure looks like next, the least sure first."""
+    """What each box looks like next, the least sure first: whoever answers a doubt can slip, too."""
     fields, known = _fields(seen), {EMPTY, METEORITE, *_numbers(setup)}
     return tuple(
         (_cell(fields[place]), value)
