@@ -53,7 +53,8 @@ def _misfit(draft: Draft, thrown: Sequence[Throw], *, knows_reserve: bool = True
     meteorites, fallen = cells.count(METEORITE), effects.count(Effect.METEORITE)
     arrows, given = len(draft.arrows), min(effects.count(Effect.BONUS_ROW), len(draft.columns[0]))
     is_full = None not in cells
-    sums = _sums(tuple(thrown), is_full=is_full) if knows_reserve else {0, sum(numbers)}
+    forgoes = is_full and len(draft.reserve) >= draft.fields
+    sums = _sums(tuple(thrown), forgoes=forgoes) if knows_reserve else {0, sum(numbers)}
     checks = (
         ("numbers", len(numbers), len(dice), len(numbers) <= len(dice)),
         ("meteorites", meteorites, fallen, meteorites <= fallen),
@@ -67,11 +68,11 @@ def _misfit(draft: Draft, thrown: Sequence[Throw], *, knows_reserve: bool = True
 
 
 @lru_cache(maxsize=8)
-def _sums(thrown: tuple[Throw, ...], *, is_full: bool) -> set[int]:
-    """What all numbers of a sheet can come to. Nothing is forgone while a box is free, and a number that is
+def _sums(thrown: tuple[Throw, ...], *, forgoes: bool) -> set[int]:
+    """What all numbers of a sheet can come to. Nothing is forgone while there is room, and a number that is
     subtracted instead of added makes twice itself less: odd stays odd."""
     forgone = {0}
-    for face in (face for throw in thrown[-FORGOING:] for face in throw.faces if is_full):
+    for face in (face for throw in thrown[-FORGOING:] for face in throw.faces if forgoes):
         forgone |= {lost + face for lost in forgone}
     whole = sum(face for throw in thrown for face in throw.faces)
     subtracts = any(sign in SUBTRACTING for throw in thrown for sign in throw.signs)

@@ -136,8 +136,17 @@ def _draft(setup: Setup, seen: SheetShown) -> Draft:
     lines = {((line[0], line[1]), (line[2], line[3])) for line in seen.lines if len(line) == 4}
     read = tuple(way[0] for way in reserve if way[0])
     at, outlines = doubtful[0] if doubtful else None, outlined(setup, written, lines)
+    first = 0 if setup.full_grid_ends else setup.facts.reserve
     return Draft(
-        columns, arrows, read, doubtful, at, outlines, reserves(reserve), seconds=_seconds(setup, seen)
+        columns,
+        arrows,
+        read,
+        doubtful,
+        at,
+        outlines,
+        reserves(reserve),
+        seconds=_seconds(setup, seen),
+        fields=first,
     )
 
 

@@ -94,6 +94,7 @@ class Draft:
     settled   boxes that were hard to read, and that this game's throws leave only one number for
     seconds   what every box looks like next, the least sure first
     blamed    boxes that are asked about only because the sheet cannot be with this game's throws
+    fields    so many numbers are saved before a die is forgone: all must be used while there is room
     """
 
     columns: tuple[tuple[int | None, ...], ...]
@@ -106,6 +107,7 @@ class Draft:
     settled: tuple[Cell, ...] = ()
     seconds: tuple[tuple[Cell, int], ...] = ()
     blamed: tuple[Cell, ...] = ()
+    fields: int = 0
 
 
 @dataclass(frozen=True, slots=True)

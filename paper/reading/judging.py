@@ -1,4 +1,4 @@
-"""Judges one box: two networks, taught apart, say what stands in it and whether it is struck out."""
+"""Judges one box: two voices, taught apart, say what stands in it and whether it is struck out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from paper.reading.limits import LIMITS
 from paper.reading.straightening import even, is_unwritten
 
 Floats = NDArray[np.float32]
-VOICES = ("first.onnx", "second.onnx")
+VOICES = (("first.onnx", "first-bent.onnx"), ("second.onnx", "second-bent.onnx"))
+"""Each voice is the mean of a network and of what it became by learning on: their doubts differ."""
 EMPTY, CIRCLE, ARROW, OTHER = 0, 7, 8, 9
 """The networks' kinds; 1 to 6 are the digits."""
 DIGITS: dict[int, Value] = {number: number for number in range(1, 7)}
@@ -67,16 +68,17 @@ def listen(crops: Sequence[Picture]) -> list[Said]:
     said = [Said((NOTHING,) * len(VOICES))] * len(crops)
     if written:
         boxes = np.stack([even(crops[number]) for number in written])
-        answers = [_answers(name, boxes) for name in VOICES]
+        answers = [_answers(names, boxes) for names in VOICES]
         for place, number in enumerate(written):
             said[number] = _said([each[place] for each in answers])
     return said
 
 
-def _answers(name: str, boxes: Floats) -> Floats:
+def _answers(names: tuple[str, ...], boxes: Floats) -> Floats:
     """One voice about every box, a row for each."""
-    network = _network(name)
-    return np.stack([_forward(network, box) for box in boxes])
+    networks = [_network(name) for name in names]
+    rows = [np.mean([_forward(network, box) for network in networks], axis=0) for box in boxes]
+    return np.asarray(rows, np.float32)
 
 
 def _forward(network: cv2.dnn.Net, box: Floats) -> Floats:

@@ -17,6 +17,7 @@ from games.upwards.balance import Impossible, impossible
 from games.upwards.cues import Refusal, SheetCannotBe, SheetRead
 from games.upwards.ending import score_of
 from games.upwards.paper import PAPER
+from games.upwards.sheet import Saved
 from games.upwards.state import ARROW, Draft, Phase
 
 SETUP = Setup(("Ada", "Ben"), event_die=True)
@@ -140,6 +141,14 @@ def test_a_difference_keeps_odd_what_is_odd(sign: str, fits: int) -> None:
     assert fits in sums
     assert all(total % 2 for total in sums)
     assert (sums == [11]) is (sign == "no-effect")
+
+
+@pytest.mark.parametrize(("saved", "possible"), [(5, True), (4, False)])
+def test_a_die_is_forgone_only_when_grid_and_reserve_are_full(saved: int, possible: bool) -> None:
+    """Twos fell, and one of them is nowhere."""
+    draft = Draft(((2, 2),), reserve=(Saved(2),) * saved, fields=5)
+    thrown = tuple(Throw((2,), ()) for _ in range(3 + saved))
+    assert (impossible(draft, thrown) is None) is possible
 
 
 def _perhaps(seen: SheetShown, *values: int) -> SheetShown:
