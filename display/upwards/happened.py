@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from display.upwards.shown_words import why_words
 from games.cues import Advised, Cue, GameFinished
 from games.table import Table
 from games.upwards import Upwards
@@ -14,6 +15,7 @@ from games.upwards.cues import (
     FieldOutlined,
     Passed,
     RoundBegan,
+    SheetCannotBe,
     SheetCounted,
 )
 from games.upwards.setup import Effect, Plays
@@ -57,6 +59,8 @@ def sentence(language: Language, cue: Cue, table: Table) -> str | None:
         case NothingChanged(seats):
             names = listed(language, tuple(table.players[seat] for seat in seats))
             return phrase(language, "upwards.cue.EffectFizzled", name=names)
+        case SheetCannotBe():
+            return why_words(language, cue)
         case _:
             return None
 

@@ -20,7 +20,8 @@ from display.style.theme import RESULT_DIGIT_MM, THEMES
 from display.upwards.samples import LEANING
 from display.window.screen import Screen
 from display.wording.notices import Notice
-from games.cues import CameraMissed, GameFinished, Refused, Undone
+from games.cues import CameraMissed, GameFinished, Refused, ThrowTaken, Undone
+from games.dice import Throw
 from games.table.advancing import TableRefusal
 from games.upwards.cues import RoundBegan
 from session.evening import Evening, advance
@@ -103,6 +104,12 @@ def test_the_next_throw_withdraws_the_call_for_it(screen: Screen) -> None:
     screen.show(SAMPLES["waiting"], (RoundBegan(2, False),))
     assert banners(screen) != []
     screen.show(SAMPLES["round"])
+    assert banners(screen) == []
+
+
+def test_a_throw_that_begins_its_round_is_not_called_for(screen: Screen) -> None:
+
+    screen.show(SAMPLES["round"], (RoundBegan(2, False), ThrowTaken(Throw((2, 3, 5)))))
     assert banners(screen) == []
 
 
