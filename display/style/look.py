@@ -50,6 +50,8 @@ class Look:
     """Where in the tray dice are left that are kept."""
     page: int = 0
     """Screens with more choices than room have several pages."""
+    behind: int = 0
+    """The page from which somebody opened what else can be done: the way back leads there."""
     fresh: bool = False
     """Has a throw fallen that nobody has turned away from yet? It is everybody's before it is anybody's."""
     notice: Notice | None = None

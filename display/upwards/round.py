@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from display.building.layout import Face
-from display.building.more_page import more_face
+from display.building.more_page import less_face, more_face
 from display.building.parts import Part, Scene, Weight
 from display.building.table_buttons import Side, in_its_half, one_main, table_side
 from display.building.table_frame import choice_faces, choice_list
@@ -171,5 +171,5 @@ def _more(now: _Round, look: Look, side: Side) -> Scene:
         dice = tuple(choice for choice in choices(now.evening) if choice.verb == verbs.CORRECT)
         rest = tuple(dict.fromkeys((*own, *rest, *dice)))
     faces.extend(choice_faces(look, now.evening, rest))
-    back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
-    return choice_list(look, "more", phrase(look.language, "page.title"), faces, back, now.more_page)
+    title = phrase(look.language, "page.title")
+    return choice_list(look, "more", title, faces, less_face(look), now.more_page)

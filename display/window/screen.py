@@ -78,7 +78,7 @@ class Screen:
             self.tell(*notices)
         self._take_up(cues)
         if is_another_moment(self.evening, evening, self.scene, decided=self.decided):
-            self.look = replace(self.look, page=self._pages.page(self.evening, self.look.page, evening))
+            self.look = replace(self.look, page=self._pages.page(self.evening, self._open_page, evening))
         self.look = replace(self.look, language=language)
         self.evening, self.decided = evening, False
 
@@ -125,8 +125,13 @@ class Screen:
     def turn_page(self, page: int) -> None:
         """Show another page of the same screen."""
         self._withdraw()
-        self.look = replace(self.look, page=page, fresh=False)
+        self.look = replace(self.look, page=page, behind=self._open_page, fresh=False)
         self.walk.focus = None
+
+    @property
+    def _open_page(self) -> int:
+        """The page that people look at; with a list of choices over it, the one below."""
+        return self.look.behind if self.scene.patient else self.look.page
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size now."""
