@@ -157,8 +157,9 @@ def _sheet_at(now: _Round, seat: int, turns: Turns) -> int:
 
 def _sheet_face(now: _Round, look: Look, seat: int, page: int) -> Face:
     weight = Weight.MAIN if seat in now.writing else Weight.PLAIN
-    text = phrase(look.language, "upwards.choice.open-sheet", name=now.table.players[seat])
-    return Face(PageTurned(page), text, "pencil", weight)
+    name = now.table.players[seat]
+    text = phrase(look.language, "upwards.choice.open-sheet", name=name)
+    return Face(PageTurned(page), text, "pencil", weight, short=name)
 
 
 def _more(now: _Round, look: Look, side: Side) -> Scene:

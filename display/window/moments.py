@@ -54,7 +54,6 @@ class PagesLeft:
             self._left.clear()
         return self._left.get(now.lobby.page, 0)
 
-
     def _page_at_table(self, before: Table, page: int, now: Table) -> int:
         """A question that changed nothing is as if nobody had asked it."""
         if _is_aside(now):

@@ -21,7 +21,7 @@ from display.window.pygame_window import Mode, PygameWindow
 from display.window.stage import PictureState, Preview, Stage
 from display.window.throwing import Throwing
 from display.window.walk import Walk
-from display.wording.notices import Notice, notice_for
+from display.wording.notices import Notice, is_answered, notice_for
 from games.cues import Cue, ThrowTaken
 from games.table import throw
 from session.evening import Evening
@@ -72,7 +72,7 @@ class Screen:
         cues, language = tuple(cues), Language(evening.lobby.language)
         if evening is not self.evening:
             self.dimmer.stir()
-        if self.evening and is_another_place(self.evening, evening):
+        if self.evening and self._is_untrue(cues, self.evening, evening):
             self._withdraw()
         if notices := [notice for cue in cues if (notice := notice_for(language, cue, evening))]:
             self.tell(*notices)
@@ -145,6 +145,10 @@ class Screen:
     def close(self) -> None:
         """Give the window back; closing twice is fine."""
         self.window.close()
+
+    def _is_untrue(self, cues: tuple[Cue, ...], before: Evening, now: Evening) -> bool:
+        """Is the notice that is shown about another page, or answered by what has happened?"""
+        return is_another_place(before, now) or is_answered(self.look.notice, cues, before, now)
 
     def _withdraw(self) -> None:
         self.look = replace(self.look, notice=self.notices.withdraw(self.look.notice))
