@@ -12,7 +12,6 @@ from config.check import decode
 from games.choices import Choice
 from games.cues import Step
 from games.decisions import Decisions
-from games.dice import Throw
 from games.drawings import Drawing
 from games.edition import Edition
 from games.helping import Hints, Practice
@@ -164,8 +163,16 @@ def _lays_no_cards(_: Any, __: Choice | None) -> None:
     return None
 
 
-def _wrote_nothing(_: Any) -> tuple[Throw, ...]:
-    return ()
+@dataclass(frozen=True, slots=True)
+class Jotted:
+    """What somebody wrote down on paper, die by die: numbers, 0 for a circle; and how many arrows."""
+
+    numbers: tuple[int, ...] = ()
+    arrows: int = 0
+
+
+def _wrote_nothing(_: Any) -> Jotted:
+    return Jotted()
 
 
 def _leaves_no_dice(_: Any, __: Choice) -> None:
@@ -178,14 +185,14 @@ class SimulatedHand(Generic[T, S]):
 
     die_sides  the six sides of the taught die that is thrown, too
     cards      the open cards once this choice is done (None: as they lie), if the camera can see that
-    wrote      the throws that people have written down on paper by now
+    wrote      what people have written down on paper by now
     leaves     the faces that this choice keeps, to be laid into the keep corner before the next throw
     """
 
     die_sides: Callable[[T], tuple[str, ...]] = _no_faces
     cards: Callable[[S, Choice | None], tuple[str, ...] | None] = _lays_no_cards
     leaves: Callable[[S, Choice], Faces | None] = _leaves_no_dice
-    wrote: Callable[[S], tuple[Throw, ...]] = _wrote_nothing
+    wrote: Callable[[S], Jotted] = _wrote_nothing
 
 
 @dataclass(frozen=True, slots=True, eq=False)

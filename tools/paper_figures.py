@@ -24,21 +24,12 @@ import cv2
 import numpy as np
 
 from games.paper import Kind
-from games.registry import games
-from paper.filled.camera import any_shot, photograph
-from paper.filled.filling import Written, any_game, write
-from paper.filled.hand import any_hand, fresh_paper
-from paper.filled.people import People, people_in
-from paper.frame import Form
+from paper.filled.filling import Written
+from paper.filled.judged import SEEDS, judges, photographed_sheet
 from paper.reading.judging import listen
 from paper.reading.reader import ReadSheet, read_sheet
-from paper.sheets import Sheet, sheet_for
 from vision.reading import read
 from vision.simulated.tray import SimulatedTray
-
-CELL_PX, MARGIN, EACH = 72, 8.0, 1000
-SEEDS = 5_000_000
-"""Far from every seed that was trained with."""
 
 
 @dataclass
@@ -105,36 +96,10 @@ class Tally:
         }
 
 
-def some_sheet(chance: np.random.Generator) -> Sheet:
-    """The first game with paper, in any form, with the usual rows or others."""
-    game, paper = next((game, game.paper) for game in games().values() if game.paper)
-    option, event = int(chance.integers(3)), int(chance.random() < 0.8)
-    rows, columns = (
-        (7, 3) if chance.random() < 0.8 else (int(chance.integers(5, 10)), int(chance.integers(3, 6)))
-    )
-    setup = paper.setup((columns, rows, 5, 3, option, event))
-    if setup is None:
-        raise SystemExit("No such sheet.")
-    form = tuple(Form)[int(chance.integers(4))]
-    return sheet_for(game, setup, form, left_handed=bool(chance.integers(2)))
-
-
-def photographed_sheet(
-    seed: int, people: People, size: tuple[int, int]
-) -> tuple[np.ndarray[tuple[int, ...], np.dtype[np.uint8]], tuple[Written, ...]]:
-    """One photograph, and what was written."""
-    chance = np.random.default_rng(seed)
-    sheet = some_sheet(chance)
-    paper = fresh_paper(sheet, CELL_PX if size[0] <= 1280 else 2 * CELL_PX, MARGIN)
-    written = any_game(sheet, chance)
-    write(paper, written, any_hand(chance, people, aside=True), chance)
-    return photograph(paper.picture, any_shot(chance, size, lamp=True), chance), written
-
-
 def sheets(args: argparse.Namespace) -> None:
     """Read so many sheets and print what came out."""
     width, height = (int(side) for side in args.size.split("x"))
-    people, tally = people_in(args.folder, "t10k", EACH, args.folder), Tally()
+    people, tally = judges(args.folder), Tally()
     for seed in range(SEEDS + args.first, SEEDS + args.first + args.count):
         picture, written = photographed_sheet(seed, people, (width, height))
         began = time.perf_counter()
@@ -165,7 +130,7 @@ def strangers(args: argparse.Namespace) -> None:
 def ratio(args: argparse.Namespace) -> None:
     """How long a sheet takes beside one reading of dice, in processor time of one thread."""
     cv2.setNumThreads(1)
-    people = people_in(args.folder, "t10k", EACH, args.folder)
+    people = judges(args.folder)
     pictures = [photographed_sheet(SEEDS + 900 + n, people, (1280, 720))[0] for n in range(3)]
     tray = SimulatedTray(3, size=(1280, 720), fps=30)
     tray.set_dice(3, ())

@@ -133,6 +133,7 @@ def shown(read: ReadSheet) -> SheetShown:
         tuple(place for place, each in places if not each.sure and each.field.kind is not Kind.SAVED),
         _drawn_lines(read),
         tuple(_perhaps(place, each) for place, each in places if not each.sure),
+        _seconds(places),
     )
 
 
@@ -140,6 +141,19 @@ def _perhaps(place: int, each: Read) -> tuple[int, ...]:
     """What a doubtful box could hold: all that is not quite unlikely, and never less than two answers."""
     likely = [value for number, (value, share) in enumerate(each.likely) if number < 2 or share > UNLIKELY]
     return (place, *(-1 if value is None else value for value in likely))
+
+
+def _seconds(places: list[tuple[int, Read]]) -> tuple[tuple[int, int], ...]:
+    """What each sure box looks like next, the least sure first; a bare one looks like nothing else."""
+    some = [
+        (each.likely[1][1], place, each.likely[1][0])
+        for place, each in places
+        if each.sure and each.field.kind is not Kind.SAVED and len(each.likely) > 1 and each.likely[1][1]
+    ]
+    return tuple(
+        (place, -1 if value is None else value)
+        for _, place, value in sorted(some, reverse=True, key=lambda one: one[0])
+    )
 
 
 def _as_printed(read: ReadSheet) -> list[tuple[int, Read]]:

@@ -72,8 +72,11 @@ def connected(path: Path | str) -> sqlite3.Connection:
 def health_of(connection: sqlite3.Connection) -> Health:
     """Is it ours, whole, and not from a newer version? An empty one gets its tables."""
     try:
-        if number_from(connection, "PRAGMA user_version") > SCHEMA:
+        version = number_from(connection, "PRAGMA user_version")
+        if version > SCHEMA:
             return Health.NEWER
+        # Changes nothing, but a card that became read-only is else found out only at the first throw.
+        connection.execute(f"PRAGMA user_version = {version}")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         if number_from(connection, "SELECT count(*) FROM sqlite_master") == 0:

@@ -26,11 +26,11 @@ class SimulatedPaper:
 
     def __init__(self, table: Table, tray: Picture) -> None:
         game = game_of(table.setup)
-        throws = game.hand.wrote(table.state)
-        chance = np.random.default_rng([sum(throw.faces) for throw in throws] + [len(table.past)])
+        jotted = game.hand.wrote(table.state)
+        chance = np.random.default_rng([*jotted.numbers, jotted.arrows, len(table.past)])
         sheet = sheet_for(game, table.setup, Form.HALF)
         paper = fresh_paper(sheet, CELL_PX, MARGIN)
-        write(paper, written_from(sheet, throws, chance), any_hand(chance, None), chance)
+        write(paper, written_from(sheet, jotted, chance), any_hand(chance, None), chance)
         height, width = tray.shape[:2]
         shot = Shot(
             width,

@@ -107,7 +107,8 @@ def _endings(lobby: Lobby) -> dict[str, Evening]:
     return {
         "counting": counting(lobby, paper),
         "show-sheet": counting(lobby, paper, Choice(SHOW_SHEET, (0,))),
-        "sheet-read": _read(counting(lobby, paper, Choice(SHOW_SHEET, (0,)))),
+        "sheet-read": _read(counting(lobby, paper, Choice(SHOW_SHEET, (0,))), 2, 13),
+        "sheet-cannot-be": _read(counting(lobby, paper, Choice(SHOW_SHEET, (0,)))),
         "counting-blocks": counting(lobby, blocks),
         "counting-total": counting(lobby, paper, Choice(OWN_TOTAL, (0,)), Choice(NUMBER, (0, 4))),
         "podium": counting(lobby, paper, *all_done),
@@ -128,15 +129,15 @@ def counting(lobby: Lobby, setup: Setup, *chosen: Choice) -> Evening:
     return Evening(lobby, table)
 
 
-def _read(evening: Evening) -> Evening:
-    """A sheet that the camera has read, with two doubtful boxes."""
+def _read(evening: Evening, *doubtful: int) -> Evening:
+    """A sheet that the camera has read; it has more numbers than dice were thrown."""
     fields = PAPER.plan(evening.table.state.setup, Space(100, 100)).fields if evening.table else ()
     values = tuple(
         1 + (2 * field.row + field.column) % 6 if field.kind is Kind.NUMBER and field.row < 6 else -1
         for field in fields
     )
     numbers = PAPER.numbers(evening.table.state.setup) if evening.table else ()
-    return after(evening, SheetShown(GAME.name, numbers, values, (), (2, 13)))
+    return after(evening, SheetShown(GAME.name, numbers, values, (), doubtful, seconds=((2, 5), (13, 1))))
 
 
 def _with_numbers(game: Upwards) -> Upwards:

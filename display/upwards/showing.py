@@ -12,7 +12,7 @@ from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, LINE_MM, TITLE
 from display.upwards.points import block_words
-from display.upwards.shown_words import asked_words, box_words, read_words, value_words
+from display.upwards.shown_words import asked_words, box_words, read_words, value_words, why_words
 from games.choices import Choice
 from games.events import Chosen
 from games.upwards import Upwards, verbs
@@ -111,7 +111,7 @@ def _compared(
     again = choice_face(look, evening, Choice(verbs.SHOW_SHEET, (entered.seat,)))
     return (
         TrayPicture(_within(place.picture, PAPER)),
-        *optional(look, sentence(look, asked, _asked(look, game, draft))),
+        *_first_that_fits(look, asked, (_asked_and_why(look, game, draft), _asked(look, game, draft))),
         *values,
         *button(look, place.right, right),
         *_last_row(look, place.others, again),
@@ -196,6 +196,17 @@ def _asked(look: Look, game: Upwards, draft: Draft) -> str:
         names = tuple(block_words(look.language, block.name) for block in draft.outlines)
         return phrase(look.language, "upwards.show.outlined", blocks=listed(look.language, names))
     return read_words(look.language, draft, game.thrown)
+
+
+def _asked_and_why(look: Look, game: Upwards, draft: Draft) -> str:
+    """Where a box is asked about only because the sheet cannot be, that comes first; it was said before."""
+    asked = _asked(look, game, draft)
+    found = impossible(draft, game.thrown) if draft.at in draft.blamed else None
+    return f"{why_words(look.language, found)} {asked}" if found else asked
+
+
+def _first_that_fits(look: Look, box: Box, texts: tuple[str, ...]) -> tuple[Part, ...]:
+    return next((label for text in texts if (label := optional(look, sentence(look, box, text)))), ())
 
 
 def _values(evening: Evening, look: Look, box: Box, entered: EnteredSheet, draft: Draft) -> tuple[Part, ...]:

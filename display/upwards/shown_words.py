@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.dice import Throw
 from games.table import Table
 from games.upwards import Upwards
-from games.upwards.balance import impossible
+from games.upwards.balance import Impossible, impossible
+from games.upwards.cues import SheetCannotBe
 from games.upwards.sheet import METEORITE, Cell
 from games.upwards.showing import read_at
 from games.upwards.state import ARROW, EMPTY, Draft, Phase
@@ -19,10 +20,15 @@ def box_words(language: Language, cell: tuple[int, int]) -> str:
     return phrase(language, f"paper.place.{kind}", row=row + 1, column=column + 1)
 
 
-def asked_words(language: Language, cell: tuple[int, int], value: int) -> str:
+def asked_words(language: Language, cell: Cell, value: int) -> str:
     """Was this box read rightly?"""
     place, read = box_words(language, cell), value_words(language, value, arrow=cell[1] == ARROW)
     return phrase(language, "upwards.show.is-it", place=f"{place[:1].upper()}{place[1:]}", value=read)
+
+
+def why_words(language: Language, found: Impossible | SheetCannotBe) -> str:
+    """What this game's throws cannot have led to."""
+    return phrase(language, f"upwards.show.{found.what}", found=found.found, most=found.most)
 
 
 def value_words(language: Language, value: int, *, short: bool = False, arrow: bool = False) -> str:
@@ -48,7 +54,7 @@ def showing_words(language: Language, game: Upwards) -> str:
 def read_words(language: Language, draft: Draft, thrown: tuple[Throw, ...]) -> str:
     """A sheet without doubts: what its throws cannot have led to, or what they settled; then, compare it."""
     if found := impossible(draft, thrown):
-        return phrase(language, f"upwards.show.{found.what}", found=found.found, most=found.most)
+        return phrase(language, "upwards.show.compare", why=why_words(language, found))
     if not draft.settled:
         return phrase(language, "upwards.show.all-right")
     return phrase(language, "upwards.show.settled", boxes=listed(language, _settled_boxes(language, draft)))

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from display.spoken.to_do import phase_said
-from display.upwards.shown_words import box_words, read_in_words, showing_words, value_words
+from display.upwards.shown_words import box_words, read_in_words, showing_words, value_words, why_words
 from display.wording.cue_words import sign_words, throw_words
 from games.choices import Choice
 from games.cues import Advised, Cue
 from games.dice import Throw
 from games.table import Table
 from games.upwards import Upwards
-from games.upwards.cues import EffectFell, RoundBegan
+from games.upwards.cues import EffectFell, RoundBegan, SheetCannotBe
 from games.upwards.decisions import (
     DECISIONS,
     Column,
@@ -85,6 +85,8 @@ def sentence(language: Language, cue: Cue, _: Table) -> str | None:
             faces=faces,
             reason=listed(language, tuple(why)),
         )
+    if isinstance(cue, SheetCannotBe):
+        return why_words(language, cue)
     return effect_said(language, cue.effect) if isinstance(cue, EffectFell) else None
 
 

@@ -21,7 +21,7 @@ from display.window.pygame_window import Mode, PygameWindow
 from display.window.stage import PictureState, Preview, Stage
 from display.window.throwing import Throwing
 from display.window.walk import Walk
-from display.wording.notices import Notice, is_answered, notice_for
+from display.wording.notices import Notice, is_answered, notices_for
 from games.cues import Cue, ThrowTaken
 from games.table import throw
 from session.evening import Evening
@@ -74,7 +74,7 @@ class Screen:
             self.dimmer.stir()
         if self.evening and self._is_untrue(cues, self.evening, evening):
             self._withdraw()
-        if notices := [notice for cue in cues if (notice := notice_for(language, cue, evening))]:
+        if notices := notices_for(language, cues, evening):
             self.tell(*notices)
         self._take_up(cues)
         if is_another_moment(self.evening, evening, self.scene, decided=self.decided):

@@ -82,6 +82,17 @@ class Notice:
     """Does it say why something could not be done? Then the next thing that is done makes it untrue."""
 
 
+def notices_for(language: Language, cues: tuple[Cue, ...], evening: Evening) -> list[Notice]:
+    """What to show for what happened together; a throw that began its round by itself is not called for."""
+    is_thrown = any(isinstance(cue, ThrowTaken) for cue in cues)
+    left = [cue for cue in cues if not (is_thrown and _begins(language, cue, evening))]
+    return [notice for cue in left if (notice := notice_for(language, cue, evening))]
+
+
+def _begins(language: Language, cue: Cue, evening: Evening) -> bool:
+    return evening.table is not None and bool(view_of(name_of(evening.table.setup)).begins(language, cue))
+
+
 def notice_for(language: Language, cue: Cue, evening: Evening) -> Notice | None:
     """What to show for a cue, if it is not to be seen anyway; the end of a game tells all by itself."""
     is_over = evening.table is not None and outcome(evening.table) is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.dice import Throw
 from games.game import FaceSet, Game, Seats, SimulatedHand, without_memory
 from games.rules import Expected, Rules, Showing
+from games.upwards.balance import jotted
 from games.upwards.decisions import DECISIONS
 from games.upwards.edition import EDITION
 from games.upwards.ending import outcome
@@ -105,7 +106,7 @@ GAME = Game(
     seats=Seats(2, 6, tuple(Plays), SIMULATED_PLAYERS),
     house=HOUSE,
     players=without_memory(decide_any),
-    hand=SimulatedHand(die_sides=_thrown_faces, wrote=lambda game: game.thrown),
+    hand=SimulatedHand(die_sides=_thrown_faces, wrote=lambda game: jotted(game.thrown, game.setup)),
     taught=(EVENT_DIE,),
     edition=EDITION,
     how=how,

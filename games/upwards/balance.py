@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import product
 from math import prod
 
 from games.dice import Throw
-from games.upwards.setup import Effect
+from games.game import Jotted
+from games.upwards.setup import Effect, Setup
 from games.upwards.sheet import METEORITE, Cell, Saved
 from games.upwards.state import ARROW, EMPTY, Draft
 
@@ -18,6 +20,8 @@ FORGOING = 2
 MOST_RESERVES = 50
 MOST_TRIED = 500
 """Where doubts could be answered in more ways than this, the throws decide nothing anyway."""
+MOST_BLAMED = 3
+"""So many boxes are asked about on a sheet that cannot be; then people compare it themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +39,10 @@ def impossible(draft: Draft, thrown: Sequence[Throw]) -> Impossible | None:
         return None
     if draft.reserves is None:
         return _misfit(draft, thrown, knows_reserve=False)
-    ways = [_misfit(replace(draft, reserve=way), thrown) for way in (draft.reserve, *draft.reserves)]
-    return None if None in ways else ways[0]
+    as_read = _misfit(draft, thrown)
+    if as_read is None or any(_misfit(replace(draft, reserve=way), thrown) is None for way in draft.reserves):
+        return None
+    return as_read
 
 
 def _misfit(draft: Draft, thrown: Sequence[Throw], *, knows_reserve: bool = True) -> Impossible | None:
@@ -47,7 +53,7 @@ def _misfit(draft: Draft, thrown: Sequence[Throw], *, knows_reserve: bool = True
     meteorites, fallen = cells.count(METEORITE), effects.count(Effect.METEORITE)
     arrows, given = len(draft.arrows), min(effects.count(Effect.BONUS_ROW), len(draft.columns[0]))
     is_full = None not in cells
-    sums = _sums(thrown, is_full=is_full) if knows_reserve else {0, sum(numbers)}
+    sums = _sums(tuple(thrown), is_full=is_full) if knows_reserve else {0, sum(numbers)}
     checks = (
         ("numbers", len(numbers), len(dice), len(numbers) <= len(dice)),
         ("meteorites", meteorites, fallen, meteorites <= fallen),
@@ -60,7 +66,8 @@ def _misfit(draft: Draft, thrown: Sequence[Throw], *, knows_reserve: bool = True
     return next((Impossible(what, found, most) for what, found, most, fits in checks if not fits), None)
 
 
-def _sums(thrown: Sequence[Throw], *, is_full: bool) -> set[int]:
+@lru_cache(maxsize=8)
+def _sums(thrown: tuple[Throw, ...], *, is_full: bool) -> set[int]:
     """What all numbers of a sheet can come to. Nothing is forgone while a box is free, and a number that is
     subtracted instead of added makes twice itself less: odd stays odd."""
     forgone = {0}
@@ -83,6 +90,37 @@ def settled(draft: Draft, perhaps: Mapping[Cell, tuple[int, ...]], thrown: Seque
     doubtful = tuple(cell for cell in draft.doubtful if cell not in known)
     at = doubtful[0] if doubtful else None
     return replace(with_values(draft, known), doubtful=doubtful, at=at, settled=tuple(known))
+
+
+def jotted(thrown: Sequence[Throw], setup: Setup) -> Jotted:
+    """Every die as it fell, each meteorite, and an arrow for each bonus row."""
+    effects = [sign for throw in thrown for sign in throw.signs]
+    numbers = (
+        number
+        for throw in thrown
+        for number in (*(METEORITE for sign in throw.signs if sign == Effect.METEORITE), *throw.faces)
+    )
+    return Jotted(tuple(numbers), min(effects.count(Effect.BONUS_ROW), setup.facts.rows))
+
+
+def doubted(draft: Draft, thrown: Sequence[Throw]) -> Draft:
+    """A sheet that cannot be is doubted where it may be wrong: once, and when nothing else is left to ask."""
+    fits = impossible(draft, thrown) is None
+    if fits and draft.blamed:
+        left = tuple(cell for cell in draft.doubtful if cell not in draft.blamed)
+        return replace(draft, doubtful=left, at=None if draft.at in draft.doubtful else draft.at)
+    if fits or draft.blamed or draft.doubtful:
+        return draft
+    cells = _suspects(draft, thrown)
+    return replace(draft, doubtful=cells, blamed=cells, at=cells[0] if cells else draft.at)
+
+
+def _suspects(draft: Draft, thrown: Sequence[Throw]) -> tuple[Cell, ...]:
+    """Boxes that would make it possible if they held what they look like next; else the least sure ones."""
+    fitting = [
+        cell for cell, value in draft.seconds if impossible(with_values(draft, {cell: value}), thrown) is None
+    ]
+    return tuple(fitting or (cell for cell, _ in draft.seconds))[:MOST_BLAMED]
 
 
 def with_values(draft: Draft, values: Mapping[Cell, int]) -> Draft:

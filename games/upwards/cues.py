@@ -210,6 +210,16 @@ class SheetRead(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class SheetCannotBe(Cue):
+    """A paper sheet that was read does not fit this game's throws: what does not, how much, and the most."""
+
+    seat: int
+    what: str
+    found: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class SheetSkipped(Cue):
     """A seat counts for itself."""
 

@@ -160,7 +160,7 @@ def _at_entered(game: Upwards, decision: OnPaper | OfShowing) -> Step[Upwards]:
     entered = game.entered[decision.seat]
     if entered is None or game.entering != decision.seat:
         return refused(game, Refusal.NOT_NOW)
-    step = _on_entered(entered, decision)
+    step = showing.compared(_on_entered(entered, decision), game.thrown)
     return Step(with_entered(game, step.state), step.cues)
 
 
@@ -177,7 +177,7 @@ def show(game: Upwards, seen: SheetShown) -> Step[Upwards]:
     entered = None if game.entering is None else game.entered[game.entering]
     if game.phase is not Phase.SCORING or entered is None:
         return Step(game)
-    step = showing.shown(entered, game.setup, game.thrown, seen)
+    step = showing.compared(showing.shown(entered, game.setup, game.thrown, seen), game.thrown)
     return Step(with_entered(game, step.state), step.cues)
 
 

@@ -8,8 +8,8 @@ from games.cues import Refused, Step
 from games.dice import Throw
 from games.events import SheetShown
 from games.paper import Field, Kind, Space
-from games.upwards.balance import reserves, settled, with_values
-from games.upwards.cues import Refusal, SheetRead
+from games.upwards.balance import doubted, impossible, reserves, settled, with_values
+from games.upwards.cues import Refusal, SheetCannotBe, SheetRead
 from games.upwards.outlines import outlined
 from games.upwards.paper import PAPER, setup_behind
 from games.upwards.setup import Setup
@@ -45,6 +45,17 @@ def shown(
     return Step(replace(entered, draft=draft), (SheetRead(entered.seat, len(draft.doubtful)),))
 
 
+def compared(step: Step[EnteredSheet], thrown: tuple[Throw, ...]) -> Step[EnteredSheet]:
+    """The same, with this game's throws heard: a sheet that cannot be is doubted where it may be wrong."""
+    draft = step.state.draft
+    if draft is None:
+        return step
+    looked = doubted(draft, thrown)
+    found = impossible(looked, thrown) if looked.blamed != draft.blamed else None
+    why = (SheetCannotBe(step.state.seat, found.what, found.found, found.most),) if found else ()
+    return Step(replace(step.state, draft=looked), (*step.cues, *why))
+
+
 def _fits(setup: Setup, settings: tuple[int, ...]) -> bool:
     if len(settings) != len(PAPER.sizes):
         return False
@@ -72,6 +83,16 @@ def _perhaps(setup: Setup, seen: SheetShown) -> dict[Cell, tuple[int, ...]]:
         for place, *values in seen.perhaps
         if place < len(fields) and fields[place].kind is not Kind.SAVED
     }
+
+
+def _seconds(setup: Setup, seen: SheetShown) -> tuple[tuple[Cell, int], ...]:
+    """What each box that is sure looks like next, the least sure first."""
+    fields, known = _fields(seen), {EMPTY, METEORITE, *_numbers(setup)}
+    return tuple(
+        (_cell(fields[place]), value)
+        for place, value in seen.seconds
+        if place < len(fields) and fields[place].kind is not Kind.SAVED and value in known
+    )
 
 
 def _reserve(seen: SheetShown) -> list[tuple[Saved | None, ...]]:
@@ -115,7 +136,9 @@ def _draft(setup: Setup, seen: SheetShown) -> Draft:
     lines = {((line[0], line[1]), (line[2], line[3])) for line in seen.lines if len(line) == 4}
     read = tuple(way[0] for way in reserve if way[0])
     at, outlines = doubtful[0] if doubtful else None, outlined(setup, written, lines)
-    return Draft(columns, arrows, read, doubtful, at, outlines, reserves(reserve))
+    return Draft(
+        columns, arrows, read, doubtful, at, outlines, reserves(reserve), seconds=_seconds(setup, seen)
+    )
 
 
 def pick(entered: EnteredSheet, row: int, column: int) -> Step[EnteredSheet]:

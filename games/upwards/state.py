@@ -92,6 +92,8 @@ class Draft:
     outlines  blocks with a line drawn around them
     reserves  what else the reserve could hold where it is hard to read; None: nearly anything
     settled   boxes that were hard to read, and that this game's throws leave only one number for
+    seconds   what every other box looks like next, the least sure first
+    blamed    boxes that are asked about only because the sheet cannot be with this game's throws
     """
 
     columns: tuple[tuple[int | None, ...], ...]
@@ -102,6 +104,8 @@ class Draft:
     outlines: tuple[Outlined, ...] = ()
     reserves: tuple[tuple[Saved, ...], ...] | None = ()
     settled: tuple[Cell, ...] = ()
+    seconds: tuple[tuple[Cell, int], ...] = ()
+    blamed: tuple[Cell, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,12 +68,12 @@ class Machine:
 
     def install(self, cut: int = 0) -> bool:
         """Run it to its end or, where it comes so far, until the power fails at this command."""
-        ended = self.call(cut)
+        ended = self.call(cut=cut)
         assert ended.stderr == ""
         assert ended.returncode in ({0, -signal.SIGKILL} if cut else {0})
         return ended.returncode == 0
 
-    def call(self, cut: int = 0, comes_up: str = "active") -> subprocess.CompletedProcess[str]:
+    def call(self, *words: str, cut: int = 0, comes_up: str = "active") -> subprocess.CompletedProcess[str]:
         """Whatever comes of it; `comes_up` is what systemd says of the new version."""
         self._log.write_text("")
         path = os.environ["PATH"]
@@ -85,13 +85,22 @@ class Machine:
             "REAL": " ".join(REAL),
         }
         return subprocess.run(
-            ["/bin/bash", self._script],
+            ["/bin/bash", self._script, *words],
             env={**environment, "PATH": f"{self._commands}:{path}"},
             capture_output=True,
             text=True,
             check=False,
             start_new_session=True,
         )
+
+    def start(self, comes_up: str) -> None:
+        """The power is back, and systemd starts what there is for it to start."""
+        if (self.home / "on-trial").exists() and (self.unit.parent / "pipsight-trial.service").exists():
+            self.call("--end-trial", comes_up=comes_up)
+
+    def called(self) -> list[str]:
+        """What the last installation called, in order."""
+        return self._log.read_text().splitlines()
 
     def wipe(self) -> None:
         """As if nothing of ours had ever been here."""
@@ -108,7 +117,7 @@ class Machine:
 
 def _inside(root: Path, script: str) -> str:
     script = script.replace("/usr/bin/python3", "python").replace("-o $user -g $user", "")
-    script = script.replace("$EUID -eq 0", "yes")
+    script = script.replace("$EUID -eq 0", "yes").replace("patience=120", "patience=4")
     for place in ("/opt/", "/etc/", "/var/lib/", "/usr/local/", "/run/systemd"):
         script = script.replace(place, f"{root}{place}")
     return script
@@ -164,9 +173,9 @@ def test_the_version_of_01_stays_until_the_unit_no_longer_starts_it(machine: Mac
     assert (machine.home / "current/.venv/whole").exists()
 
 
-def test_everything_is_on_the_card_before_it_becomes_current(machine: Machine, tmp_path: Path) -> None:
+def test_everything_is_on_the_card_before_it_becomes_current(machine: Machine) -> None:
     machine.install()
-    called = (tmp_path / "log").read_text().splitlines()
+    called = machine.called()
     (switch,) = [number for number, line in enumerate(called) if line.endswith("/current")]
     assert called[switch - 2] == "sync "
     assert "sync " in called[switch + 1 :]
@@ -192,12 +201,52 @@ def test_a_new_version_that_does_not_come_up_gives_way_to_the_one_before_with_it
 def test_going_back_brings_back_all_units_and_takes_away_what_was_new(machine: Machine) -> None:
     machine.run_systemd()
     machine.install()
-    units = machine.unit.parent
-    (units / "pipsight-gate.service").write_text("as the version before had it\n")
-    (units / "pipsight-update.path").unlink()
-    before = {file.name: file.read_text() for file in units.rglob("*") if file.is_file()}
+    (machine.unit.parent / "pipsight-gate.service").write_text("as the version before had it\n")
+    (machine.unit.parent / "pipsight-update.path").unlink()
+    before = texts(machine.unit.parent)
     assert machine.call(comes_up="failed").returncode == 3
-    assert {file.name: file.read_text() for file in units.rglob("*") if file.is_file()} == before
+    assert texts(machine.unit.parent) == before
+
+
+def texts(folder: Path) -> dict[str, str]:
+    return {file.name: file.read_text() for file in folder.rglob("*") if file.is_file()}
+
+
+def test_a_bad_version_does_not_stay_wherever_the_power_fails(machine: Machine) -> None:
+    """Also while it is waited for, and while the one before is brought back."""
+    machine.run_systemd()
+    machine.install()
+    first = first_call(machine, "cp -a ")  # until then nothing of the version in use is touched
+    new_unit = machine.unit.with_name("pipsight-trial.service")
+    new_unit.unlink()
+    (machine.state / "games.sqlite").write_text("an evening")
+    before, units = (machine.home / "current").resolve(), texts(machine.unit.parent)
+    for cut in count(first):
+        new_unit.unlink(missing_ok=True)  # as until 0.2
+        ended = machine.call(cut=cut, comes_up="failed")
+        machine.start("active" if (machine.home / "current").resolve() == before else "failed")
+        assert (machine.home / "current").resolve() == before, cut
+        assert texts(machine.state)["games.sqlite"] == "an evening", cut
+        if ended.returncode == 3:
+            break
+    assert cut > first
+    assert texts(machine.unit.parent) == units
+
+
+def test_a_good_version_stays_though_the_power_failed_while_it_was_waited_for(machine: Machine) -> None:
+    machine.run_systemd()
+    machine.install()
+    before = (machine.home / "current").resolve()
+    machine.call(comes_up="failed", cut=first_call(machine, "systemctl is-active"))
+    machine.start("active")
+    assert (machine.home / "current").resolve() != before
+    assert not (machine.home / "on-trial").is_symlink()
+
+
+def first_call(machine: Machine, command: str) -> int:
+    """Which call of an upgrade this is, counted from one."""
+    machine.install()
+    return next(number for number, line in enumerate(machine.called(), 1) if line.startswith(command))
 
 
 def test_a_new_version_that_comes_up_stays_and_the_games_are_there_twice(machine: Machine) -> None:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -494,6 +495,7 @@ def test_a_folder_that_cannot_be_made_is_told_and_the_game_goes_on_unsaved(tmp_p
 READ_ONLY = """
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from device.saving.journal import open_journal
 from games.events import Ticked
 
@@ -507,10 +509,25 @@ print(told[0].key, len(game.events), len(journal.unfinished().events), bool(jour
 """
 
 
-def test_a_read_only_folder_is_told_and_its_interrupted_game_goes_on_unsaved(tmp_path: Path) -> None:
-    folder = tmp_path / "state"
-    play(journal_in(folder))
-    tmp_path.chmod(0o755)
+@pytest.fixture
+def seen_by_all() -> Iterator[Path]:
+    """A folder that another user finds the way to: pytest's own are shut, and SQLite looks from the root."""
+    with TemporaryDirectory() as place:
+        Path(place).chmod(0o755)
+        yield Path(place)
+
+
+@pytest.mark.parametrize("cut", [False, True], ids=["ended", "cut by the power"])
+def test_a_read_only_folder_is_told_and_its_interrupted_game_goes_on_unsaved(
+    seen_by_all: Path, *, cut: bool
+) -> None:
+    folder = seen_by_all / "state"
+    journal = journal_in(seen_by_all / "written")
+    play(journal)
+    if not cut:
+        journal.close()
+    shutil.copytree(seen_by_all / "written", folder)
+    assert (folder / "games.sqlite-wal").exists() is cut
     for path in (*folder.iterdir(), folder):
         path.chmod(0o555 if path.is_dir() else 0o444)
     answer = subprocess.run(
@@ -518,7 +535,7 @@ def test_a_read_only_folder_is_told_and_its_interrupted_game_goes_on_unsaved(tmp
         capture_output=True,
         text=True,
         check=False,
-        cwd=tmp_path,
+        cwd=seen_by_all,
         env={"PYTHONPATH": str(Path(__file__).parents[2])},
     )
     folder.chmod(0o755)
@@ -528,6 +545,7 @@ def test_a_read_only_folder_is_told_and_its_interrupted_game_goes_on_unsaved(tmp
 FULL = """
 import resource, signal, sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from device.saving.journal import open_journal
 from games.events import Ticked
 

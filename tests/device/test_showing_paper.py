@@ -19,6 +19,7 @@ from games.cues import Refused
 from games.dice import Throw
 from games.events import SheetShown
 from games.rules import Showing
+from games.upwards.cues import SheetCannotBe
 from games.upwards.verbs import LEAVE_SHEET, READ_RIGHT
 from paper.frame import Form
 from paper.printing.raster import raster
@@ -108,4 +109,12 @@ def test_the_camera_looks_for_paper_only_while_it_is_wanted() -> None:
 def test_a_doubtful_box_is_asked_about_by_ear() -> None:
     read = samples(ENGLISH)["sheet-read"].table
     assert read
+    assert to_do(ENGLISH, read) == "Row 1, column 3: a 6. Is that right?"
+
+
+def test_a_sheet_that_cannot_be_says_why_and_where() -> None:
+    read = samples(ENGLISH)["sheet-cannot-be"].table
+    assert read
+    why = sentence(ENGLISH, SheetCannotBe(0, "sum", 77, 75), read)
+    assert why == "Its numbers add up to 77, but all the dice together made 75."
     assert to_do(ENGLISH, read) == "Row 1, column 3: a 6. Is that right?"

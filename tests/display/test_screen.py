@@ -144,6 +144,11 @@ def test_why_something_could_not_be_done_goes_when_something_is_done(screen: Scr
     assert banners(screen) == []
 
 
+def test_a_throw_that_begins_its_round_is_not_called_for(screen: Screen) -> None:
+    screen.show(SAMPLES["round"], (RoundBegan(2, False), ThrowTaken(Throw((2, 3, 5)))))
+    assert banners(screen) == []
+
+
 def test_the_end_of_a_game_opens_with_who_won(screen: Screen) -> None:
     screen.show(SAMPLES["game-over"], (Undone(), GameFinished()))
     assert banners(screen) == []

@@ -14,7 +14,7 @@ from games.paper import Kind, Space
 from games.rules import Showing
 from games.upwards import RULES, Option, Setup, Upwards, start, verbs
 from games.upwards.balance import Impossible, impossible
-from games.upwards.cues import Refusal, SheetRead
+from games.upwards.cues import Refusal, SheetCannotBe, SheetRead
 from games.upwards.ending import score_of
 from games.upwards.paper import PAPER
 from games.upwards.state import ARROW, Draft, Phase
@@ -169,6 +169,50 @@ def test_a_reserve_that_is_hard_to_read_may_leave_the_doubt(reserve: tuple[int, 
     seen = replace(seen, perhaps=(*seen.perhaps, (saved, *reserve)))
     draft = _draft(RULES.advance(_scoring(Throw((4, 5, 6), ("no-effect",))), seen).state)
     assert (len(draft.doubtful), draft.columns[0][0]) == (left, 3 if left else 5)
+
+
+def _place(row: int, column: int) -> int:
+    """Where in the plan a box of the grid is, rows and columns from one."""
+    return next(
+        place
+        for place, field in enumerate(FIELDS)
+        if (field.kind, field.row, field.column) == (Kind.NUMBER, row, column)
+    )
+
+
+FIVE_FOR_THREE = {(1, 1): 5, (1, 2): 6, (1, 3): 4, (2, 1): 1}
+"""3, 4, 6 and 1 fell: the 5 is a misread 3."""
+LESS_SURE = ((_place(1, 3), 6), (_place(1, 1), 3), (_place(2, 1), 2), (_place(1, 2), 4))
+
+
+def _cannot_be() -> Upwards:
+    game = _scoring(Throw((3, 4, 6), ("no-effect",)), Throw((1,), ("no-effect",)))
+    step = RULES.advance(game, replace(_seen(FIVE_FOR_THREE), seconds=LESS_SURE))
+    assert step.cues == (SheetRead(0, 0), SheetCannotBe(0, "sum", 16, 14))
+    return step.state
+
+
+def test_a_sheet_that_cannot_be_is_doubted_where_it_may_be_wrong() -> None:
+    """The 5 could be a 3, or the 6 a 4: the less sure one is asked about first, and two taps put it right."""
+    draft = _draft(_cannot_be())
+    assert (draft.at, draft.doubtful, draft.blamed) == ((0, 0), ((0, 0), (0, 1)), ((0, 0), (0, 1)))
+    fixed = _draft(_choose(_cannot_be(), verbs.READ_VALUE, 3))
+    assert (fixed.columns[0][0], fixed.at, fixed.doubtful) == (3, None, ())
+
+
+def test_whoever_says_that_a_sheet_is_right_though_it_cannot_be_is_asked_only_once() -> None:
+    game = _choose(_choose(_cannot_be(), verbs.READ_KEEP), verbs.READ_KEEP)
+    assert (_draft(game).at, _draft(game).doubtful) == (None, ())
+    assert impossible(_draft(game), game.thrown) == Impossible("sum", 16, 14)
+    page = _choose(game, verbs.READ_RIGHT).entered[0]
+    assert page
+    assert page.sheet.columns[0] == (5, 1)
+
+
+def test_where_no_single_box_explains_it_the_least_sure_ones_are_asked_about() -> None:
+    seen = replace(_seen({(1, 1): 6, (1, 2): 6, (1, 3): 6}), seconds=((_place(1, 2), 5), (_place(1, 1), 5)))
+    draft = _draft(RULES.advance(_scoring(Throw((1, 2, 3), ("no-effect",))), seen).state)
+    assert draft.doubtful == ((0, 1), (0, 0))
 
 
 def test_the_throws_of_a_game_are_remembered_and_put_right() -> None:

@@ -97,6 +97,13 @@ def exposure(box: Container) -> str:
 
 def updated(box: Container, version: str, *changes: tuple[str, str, str], torn: bool = False) -> str:
     """The button's wish, and what the table is told at the end."""
+    wish_for(box, version, *changes, torn=torn)
+    box.until(lambda: answered(box) not in {"", "looking", "installing"}, 1500, "the update ends")
+    return answered(box)
+
+
+def wish_for(box: Container, version: str, *changes: tuple[str, str, str], torn: bool = False) -> None:
+    """A stick with this release is there, and somebody has touched the button."""
     stick = box.root / "media/stick"
     shutil.rmtree(stick, ignore_errors=True)
     stick.mkdir(parents=True)
@@ -105,8 +112,6 @@ def updated(box: Container, version: str, *changes: tuple[str, str, str], torn: 
         os.truncate(path, path.stat().st_size - 1000)
     box.run(f"rm -f {ANSWER}")
     box.run("runuser -u pipsight -- touch /run/pipsight/update-wanted")
-    box.until(lambda: answered(box) not in {"", "looking", "installing"}, 1500, "the update ends")
-    return answered(box)
 
 
 def answered(box: Container) -> str:
@@ -140,6 +145,25 @@ def never_ready(box: Container) -> str:
     box.active()
     _expect(box.run(UNITS), unit)
     return f"back is told, {before} is active again, the units are as they were"
+
+
+def never_ready_and_cut(box: Container) -> str:
+    """The power fails while such a one is waited for: the next start goes back all the same."""
+    before, units = box.version(), box.run(UNITS)
+    wish_for(box, "0.9.2", NEVER_READY)
+    waiting = "journalctl -u pipsight-update -o cat --no-pager | grep -c 'Waiting for its first screen'"
+    told = int(box.try_run(waiting).stdout)
+    box.until(lambda: int(box.try_run(waiting).stdout) > told, 900, "the new version is waited for")
+    time.sleep(10)
+    _expect(box.version(), "0.9.2")
+    box.kill()
+    box.boot()
+    over = "test ! -L /opt/pipsight/on-trial"
+    took = box.until(lambda: box.try_run(over).returncode == 0, 600, "the trial is over")
+    _expect(box.version(), before)
+    box.active()
+    _expect(box.run(UNITS), units)
+    return f"0.9.2 was in use when everything was killed; {before} is back {took:.0f} s after the next start"
 
 
 def cut(box: Container) -> str:
@@ -246,6 +270,7 @@ STEPS: dict[str, Callable[[Container], str]] = {
     "good": good,
     "gate": gate,
     "never-ready": never_ready,
+    "never-ready-cut": never_ready_and_cut,
     "idle": idle,
     "silent": silent,
     "cut": cut,

@@ -105,11 +105,12 @@ def read_only(walker: Walker) -> str:
     """A card that has gone read-only, as worn ones do: the game goes on, and people hear it is not kept."""
     walker.machine.run("sync; echo u >/proc/sysrq-trigger; sleep 5; ! touch /var/lib/pipsight/x 2>/dev/null")
     took = restarted(walker)
-    went_on = offered(walker, "X2")
-    not_kept = told(walker, "save", 120, THIS_RUN)
-    time.sleep(15)
-    walker.machine.panel("X2-read-only")
-    walker.machine.cut_power()
+    try:
+        not_kept = told(walker, "save", 60, THIS_RUN)
+        walker.machine.panel("X2-read-only")
+        went_on = offered(walker, "X2")
+    finally:
+        walker.machine.cut_power()
     active(walker)
     return f"active after {took:.0f} s, {went_on}; {not_kept} Writable again: {offered(walker, 'X2-again')}"
 
