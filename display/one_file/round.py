@@ -67,7 +67,7 @@ def _areas(
     evening: Evening, table: Table[Match], look: Look, scores: int, more: int
 ) -> tuple[Areas, list[Row]]:
     rows = side_rows(look, _rows(evening, table, look, scores, more))
-    return areas(look, len(rows)), rows
+    return areas(look, len(rows), is_narrow=table.state.plan.kind is Kind.PAD), rows
 
 
 def _page(
