@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 import pytest
 
 from display.samples import after, begun, samples
@@ -128,8 +126,10 @@ def test_a_die_kept_on_a_sheet_game_is_told() -> None:
 def turns_of_beam(*throws: tuple[int, ...]) -> list[str]:
     """Everybody uses the first throw."""
     ready = after(begun("en", "beam-me-up", 2), Chosen(Choice("lift", (1,))))
-    events = [(DiceSettled(Throw(faces)), Pressed(Key.ANNOUNCE)) for faces in throws]
-    return told(ENGLISH, ready, *chain.from_iterable(events))
+    events: list[Event] = []
+    for faces in throws:
+        events += [DiceSettled(Throw(faces)), Pressed(Key.ANNOUNCE)]
+    return told(ENGLISH, ready, *events)
 
 
 def test_a_move_and_what_follows_is_one_short_sentence_each() -> None:
