@@ -14,6 +14,7 @@ from display.screens.round_table import table_parts
 from display.style.look import Look
 from display.upwards.blocks import blocks_page
 from display.upwards.sheet import Turns, sheet_page
+from display.upwards.spoken import sheet_title
 from games import choices as verbs
 from games.choices import Choice
 from games.table import Table, expected
@@ -102,7 +103,7 @@ def _page(now: _Round, look: Look, side: Side, turns: Turns, pages: int) -> Scen
     seat = _shown(now, look, turns)
     if seat is None:
         return Scene("round", _table(now, look, side, turns), pages)
-    title = phrase(look.language, "upwards.choice.open-sheet", name=now.table.players[seat])
+    title = sheet_title(look.language, now.table, seat)
     parts = sheet_page(now.evening, look, desks[seat], turns)
     return Scene("sheet", parts, pages, stays=True, title=title)
 

@@ -171,7 +171,7 @@ def test_what_happens_together_is_told_one_after_the_other() -> None:
         clock.now += 6
         screen.paint()
     assert told == [
-        "Now skip balloon is on top.",
+        "Now on top: skip balloon.",
         "A star for Ada, that makes 1! Take six new cards.",
         "Ben misses a turn. Draw two cards.",
     ]
