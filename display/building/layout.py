@@ -53,8 +53,17 @@ def words(
     largest = size_for_capitals(size * look.px * look.text_scale)
     smallest = size_for_capitals(min(size, SMALLEST) * look.px)
     if look.text_scale > 1:
-        text = shortened(text, box, least(look, size), bold)
+        text, leading = _large(text, box, least(look, size), bold, leading)
     return fitted(text, box, largest, smallest, bold, leading)
+
+
+def _large(text: str, box: Box, size: int, bold: bool, leading: float) -> tuple[str, float]:
+    """As much of the text as fits at this size; lines stand closer together only where nothing fits else."""
+    for wide in (leading, TIGHT):
+        short = shortened(text, box, size, bold, wide)
+        if fits_whole(short, box, size, bold, wide):
+            return short, wide
+    return text, leading
 
 
 def least(look: Look, size: float = BODY) -> int:

@@ -58,13 +58,13 @@ def fits_whole(text: str, box: Box, size: int, bold: bool = False, leading: floa
     return lettering.height <= box.height and lettering.width <= box.width
 
 
-def shortened(text: str, box: Box, size: int, bold: bool = False) -> str:
+def shortened(text: str, box: Box, size: int, bold: bool = False, leading: float = LEADING) -> str:
     """As much of its beginning as fits at this size, up to where one can stop reading; else all of it."""
     stops = [stop.end() for stop in re.finditer(r"[.!?](?= )", text)]
     if not text.endswith("?"):
         stops += [stop.start() for stop in re.finditer(r"[,;] | \(", text) if " " in text[: stop.start()]]
     shorter = (text[:end] for end in (len(text), *sorted(stops, reverse=True)))
-    return next((part for part in shorter if fits_whole(part, box, size, bold)), text)
+    return next((part for part in shorter if fits_whole(part, box, size, bold, leading)), text)
 
 
 def wrapped(text: str, size: int, width: int, bold: bool = False, leading: float = LEADING) -> Lettering:
