@@ -95,6 +95,10 @@ def _nothing(*_: Any) -> None:
     return None
 
 
+def _all_of_them(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+    return cues
+
+
 def _no_gaps(*_: Any) -> dict[str, object]:
     return {}
 
@@ -154,7 +158,8 @@ class GameView:
     lying        what lies there, in more words than the faces
     to_do        what is to be done now
     reminder     the same in short, for who was told it at length before; "" where nothing needs to be said
-    explaining   cues that explain what was named just before: said the first time only
+    explaining   cues that explain something: said the first time only, after that as `say.again.` has it
+    together     cues that came at once as the ear wants them: several as one, what another tells left out
     turns        cues not to be said where what is to be done tells the same: whose turn it is
     standing     how things stand, for somebody who cannot see it
     for_all      the same without what belongs to one seat, where `standing` tells that, too
@@ -195,6 +200,7 @@ class GameView:
     to_do: Said = _nothing
     reminder: Said = _nothing
     explaining: tuple[type[Cue], ...] = ()
+    together: Callable[[tuple[Cue, ...]], tuple[Cue, ...]] = _all_of_them
     turns: tuple[type[Cue], ...] = ()
     standing: Said = _nothing
     for_all: Said = _nothing

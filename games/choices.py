@@ -35,3 +35,11 @@ LEAVE_SEAT = "leave-seat"
 # The two push buttons; which of them is lit is what `choices` offers under these verbs.
 ANNOUNCE = "announce"
 PASS = "pass"  # noqa: S105 - a button, not a password
+
+TABLE_VERBS = frozenset(
+    (
+        *(ASK, BACK, CORRECT, COUNT, ENTER, HINT, LEAVE, LOOK_AGAIN, MORE_TIME, PAUSE, REDO, RESUME, RIGHT),
+        *(UNDO, LEAVE_SEAT, ANNOUNCE, PASS),
+    )
+)
+"""What every table offers; whatever else there is to decide is a game's own."""

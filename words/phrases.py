@@ -62,9 +62,18 @@ def has_phrase(key: str) -> bool:
 
 def listed(language: Language, items: tuple[str, ...]) -> str:
     """Several words as a list: "one, two and three"."""
+    return _in_a_row(language, items, "list.and")
+
+
+def either(language: Language, items: tuple[str, ...]) -> str:
+    """Several things to choose from: "one, two or three"."""
+    return _in_a_row(language, items, "list.or")
+
+
+def _in_a_row(language: Language, items: tuple[str, ...], key: str) -> str:
     if len(items) < 2:
         return "".join(items)
-    return phrase(language, "list.and", first=", ".join(items[:-1]), last=items[-1])
+    return phrase(language, key, first=", ".join(items[:-1]), last=items[-1])
 
 
 def with_stop(text: str) -> str:

@@ -13,6 +13,9 @@ from session.pip_counting import CountedOn
 from session.preferences import Preferences
 from words.phrases import Language
 
+SHORT_LETTERS = 36
+"""Three seconds of espeak-ng (see `voice.py`): news that is as short as this is heard to its end."""
+
 
 class Speech:
     """Says what is to be noticed, or only what is asked for, as people like it."""
@@ -23,11 +26,14 @@ class Speech:
         self._ear = Ear()
         self._late: tuple[Cue, ...] = ()
         self._tells_news = False
+        self._letters = 0
+        self._next = ""
 
     def __call__(self, evening: Evening, cues: tuple[Cue, ...]) -> None:
         """Say it, unless speech is off or there is nothing to say."""
         if not self.is_talking:
             self._write_down(cut_off=False)
+            self._say_next(evening.lobby.preferences)
         cues = self._in_turn(cues)
         if not cues and evening.table is self._table:
             return
@@ -35,8 +41,21 @@ class Speech:
         wanted = _wanted(liked.spoken, cues)
         self._ear, text = spoken(Language(liked.language), self._ear, evening.table, wanted)
         if text and (wanted or liked.spoken == "always"):
-            self._tells_news = not all(isinstance(cue, Focused | PageShown | ReadOut) for cue in cues)
+            self._say_in_turn(liked, text, is_news=not all(isinstance(cue, _ASIDE) for cue in cues))
+
+    def _say_in_turn(self, liked: Preferences, text: str, *, is_news: bool) -> None:
+        """News waits for the end of other news where that is short, such as which dice are kept."""
+        waits = is_news and self.tells_news and self._letters <= SHORT_LETTERS
+        self._next = text if waits else ""
+        if not waits:
+            self._tells_news, self._letters = is_news, len(text)
             self.say(liked, text)
+
+    def _say_next(self, liked: Preferences) -> None:
+        """What has waited for its turn."""
+        text, self._next = self._next, ""
+        if text:
+            self._say_in_turn(liked, text, is_news=True)
 
     def _in_turn(self, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
         """What may wait hushes nothing: it is said when all else is said, and the newest of it wins."""
@@ -76,7 +95,7 @@ class Speech:
     @property
     def tells_news(self) -> bool:
         """Is something being said that everybody should hear? Names of buttons are for who walks there."""
-        return self._tells_news and self.is_talking
+        return bool(self._next) or (self._tells_news and self.is_talking)
 
     def close(self) -> None:
         """Be quiet, for good."""
@@ -86,6 +105,10 @@ class Speech:
     def _write_down(self, *, cut_off: bool) -> None:
         if self._transcript:
             self._transcript.ends(cut_off=cut_off)
+
+
+_ASIDE = Focused | PageShown | ReadOut
+"""What is for whoever walks there."""
 
 
 def _wanted(speech: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:

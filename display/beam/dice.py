@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from display.beam.story import story
 from display.beam.turn import BeamTurn
-from display.beam.uses import Way, best_words, brief_title, short_title, tiny_title, use_effects, way_title
+from display.beam.uses import (
+    Way,
+    best_words,
+    brief_title,
+    short_title,
+    tiny_title,
+    use_effects,
+    way_said,
+    way_title,
+)
 from display.building.layout import INKS, button, least, optional, sentence, words
 from display.building.parts import (
     Button,
@@ -233,7 +242,7 @@ def _tile(turn: BeamTurn, look: Look, cell: Box, number: int, chosen: int) -> tu
     weight = Weight.PLAIN
     if turn.has_free_way:
         does, weight = PageTurned(number), Weight.CHOSEN if number == chosen else Weight.PLAIN
-    frame = Button(cell, does, weight, way_title(look.language, way))
+    frame = Button(cell, does, weight, way_said(look.language, way))
     return (frame, *_tile_words(turn, look, cell, way, weight))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from display.beam.board_area import large_board
 from display.beam.parts import SpaceBoard
+from display.beam.uses import column_gaps
 from display.building.layout import Face, button, button_row, header, optional, sentence
 from display.building.parts import Button, Part, Scene, Weight
 from display.building.table_frame import choice_face
@@ -65,9 +66,9 @@ def _squares(look: Look, board: SpaceBoard, number: int, facts: dict[str, Fact])
 
 def _square(look: Look, board: SpaceBoard, fact: Fact, row: int, column: int) -> Button:
     """By ear it is called by its place and what is on it."""
-    named = phrase(look.language, f"beam-me-up.column.{column}")
     now = phrase(look.language, f"beam-me-up.square.{fact.now}")
-    said = phrase(look.language, "beam-me-up.say.square", column=named, row=row + 1, square=now)
+    named = column_gaps(look.language, column)
+    said = phrase(look.language, "beam-me-up.say.square", row=row + 1, square=now, **named)
     does = Chosen(Choice(lobbies.TELL, (fact.name, fact.more or fact.now)))
     return Button(board.plan.cell(row, column - 1), does, Weight.BARE, said)
 

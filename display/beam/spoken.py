@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import assert_never
 
 from display.beam.telling import ways_said, worth
-from display.beam.uses import Way, use_title, ways
+from display.beam.uses import any_or_one, column_gaps, ways
 from display.spoken.to_do import phase_said
 from display.wording.cue_words import throw_words
 from display.wording.facts import facts
 from games.beam.boards import BOTTOM
 from games.beam.combinations import COLUMNS, STRAIGHT, Combination, Faces, combination, parts
+from games.beam.cues import CooledDown, CounterSank, Won
 from games.beam.decisions import (
     DECISIONS,
     Boost,
@@ -27,13 +29,13 @@ from games.beam.decisions import (
     Waive,
 )
 from games.beam.questions import DICE, STANDING
-from games.beam.state import THROWS, Beam, Phase
+from games.beam.state import THROWS, Beam, Phase, Plays
 from games.choices import Choice
-from games.cues import Advised, Cue
+from games.cues import Advised, Cue, GameFinished
 from games.dice import Throw
 from games.rules import Question
 from games.table import Table, throw
-from words.phrases import Language, listed, phrase, with_stop
+from words.phrases import Language, either, listed, phrase, with_stop
 
 RUNS = tuple(tuple(range(first, first + long)) for long in (5, 4) for first in (1, 2, 3) if first + long <= 7)
 """The straights that five dice can hold, the longest first."""
@@ -78,40 +80,63 @@ def _straight(language: Language, faces: Faces) -> str:
 
 
 def to_do(language: Language, table: Table) -> str:
-    """The throw that is wanted, or every way to use the dice."""
+    """The throw that is wanted, or every way to use the dice; simulated players decide by themselves."""
     game: Beam = table.state
     if game.phase is Phase.TELLING:
         return f"{phase_said(language, table, facts(table).phase)} {ways_said(language, game)}"
-    thrown = game.phase is Phase.THROWING and game.throws
-    said = phase_said(language, table, "thrown" if thrown else facts(table).phase)
-    return " ".join(text for text in (said, _detail(language, game)) if text)
+    if game.phase is Phase.THROWING and game.throws:
+        return phase_said(language, table, "thrown")
+    if game.phase in {Phase.MOVING, Phase.ROCKET} and game.setup.plays(game.turn) is not Plays.PERSON:
+        return ""
+    if game.phase is Phase.MOVING:
+        name = table.players[game.turn]
+        return phrase(language, "beam-me-up.say.ways", name=name, ways=_ways(language, game))
+    return phase_said(language, table, facts(table).phase)
 
 
 def reminder(language: Language, table: Table) -> str | None:
-    """Who knows that dice can be taken or thrown again only wants to know how often, and what is kept."""
+    """Who knows how a turn goes only wants to know whose it is, how often to throw, and what is asked."""
     game: Beam = table.state
-    if game.phase is not Phase.THROWING or not game.throws:
-        return None
-    if game.kept:
-        return _kept(language, game)
-    return phrase(language, "beam-me-up.say.throws-left", number=THROWS - game.throws)
+    match game.phase:
+        case Phase.THROWING if game.throws:
+            return phrase(language, "beam-me-up.say.throws-left", number=THROWS - game.throws)
+        case Phase.THROWING:
+            return phrase(language, "beam-me-up.say.throws", name=table.players[game.turn])
+        case Phase.ROCKET:
+            return phrase(language, "beam-me-up.say.rocket")
+        case _:
+            return None
 
 
-def _kept(language: Language, game: Beam) -> str:
-    return phrase(language, "beam-me-up.say.kept", faces=throw_words(language, Throw(game.kept_faces)))
+@dataclass(frozen=True, slots=True)
+class CountersSank(Cue):
+    """Everybody who went down one square in the same cool down."""
+
+    seats: tuple[int, ...]
+
+
+def together(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+    """Who went down in one sentence; at the end everybody's counters in space are told anyway."""
+    sunk = CountersSank(tuple(cue.seat for cue in cues if isinstance(cue, CounterSank)))
+    is_over = any(isinstance(cue, GameFinished) for cue in cues)
+    left_out = (CooledDown, Won) if is_over else CooledDown
+    told = (cue for cue in cues if not isinstance(cue, left_out))
+    return tuple(sunk if isinstance(cue, CounterSank) else cue for cue in told)
 
 
 def standing(language: Language, table: Table) -> str:
-    """Everybody's counters."""
+    """What is kept, and everybody's counters."""
     game: Beam = table.state
     known = (seat for seat in game.present if not game.setup.is_real(seat))
-    return " ".join(_counters(language, table, game, seat) for seat in known)
+    kept = phrase(language, "cue.DiceKept", faces=throw_words(language, Throw(game.kept_faces)))
+    texts = [kept] if game.kept else []
+    return " ".join([*texts, *(_counters(language, table, game, seat) for seat in known)])
 
 
 def gaps(language: Language, cue: Cue, _: Table) -> dict[str, object]:
     """Columns have names."""
-    places = {name: getattr(cue, name, None) for name in ("row", "column")}
-    return {name: _column(language, place) for name, place in places.items() if isinstance(place, int)}
+    column = getattr(cue, "column", None)
+    return column_gaps(language, column) if isinstance(column, int) else {}
 
 
 def answer(language: Language, table: Table, about: Question) -> str | None:
@@ -123,24 +148,31 @@ def answer(language: Language, table: Table, about: Question) -> str | None:
     return standing(language, table) if about == (STANDING,) else None
 
 
-def sentence(language: Language, cue: Cue, _: Table) -> str | None:
-    """Advice about columns, dice and combinations by their names."""
-    if not isinstance(cue, Advised):
-        return None
-    values: dict[str, object] = {}
-    for name, value in cue.about:
-        values[name] = _advised(language, name, value)
-    return phrase(language, f"beam-me-up.advice.{cue.why}", **values)
+def sentence(language: Language, cue: Cue, table: Table) -> str | None:
+    """Who went down; advice about columns, dice and combinations by their names."""
+    match cue:
+        case CountersSank(seats):
+            names = listed(language, tuple(table.players[seat] for seat in seats))
+            return phrase(language, "beam-me-up.story.sank", names=names)
+        case Advised(why=why, about=about):
+            values: dict[str, object] = {}
+            for name, value in about:
+                values |= _advised(language, name, value)
+            return phrase(language, f"beam-me-up.advice.{why}", **values)
+        case _:
+            return None
 
 
-def _advised(language: Language, name: str, value: int | str) -> str:
+def _advised(language: Language, name: str, value: int | str) -> dict[str, object]:
     match name:
         case "faces":
-            return listed(language, tuple(str(value).split()))
+            return {name: listed(language, tuple(str(value).split()))}
         case "made":
-            return phrase(language, f"beam-me-up.combination.{value}")
+            return {name: phrase(language, f"beam-me-up.combination.{value}")}
+        case "column":
+            return column_gaps(language, int(value))
         case _:
-            return phrase(language, f"beam-me-up.{name}.{value}")
+            return {name: phrase(language, f"beam-me-up.{name}.{value}")}
 
 
 def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, object]:
@@ -148,9 +180,9 @@ def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, o
     decision = DECISIONS.read(choice)
     match decision:
         case UsePart(_, squares, column):
-            return {**_column_gaps(language, column), "squares": squares}
+            return {**column_gaps(language, column), "squares": squares}
         case Lift(column) | Boost(column) | Cool(column):
-            return _column_gaps(language, column)
+            return column_gaps(language, column)
         case Keep(die):
             faces = (throw(table) or Throw(())).faces
             return {"face": str(faces[die])} if die < len(faces) else {}
@@ -160,32 +192,14 @@ def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, o
             assert_never(decision)
 
 
-def _column_gaps(language: Language, column: int) -> dict[str, object]:
-    name = _column(language, column)
-    return {"sign": name, "column": name}
-
-
-def _column(language: Language, column: int | str) -> str:
-    return phrase(language, f"beam-me-up.column.{column}")
-
-
-def _detail(language: Language, game: Beam) -> str:
-    """What the phase alone does not tell; a rocket lifts any counter, and its question says so."""
-    if game.kept:
-        return _kept(language, game)
-    if game.move is None or game.phase is Phase.ROCKET:
-        return ""
-    return phrase(
-        language,
-        "beam-me-up.say.ways",
-        ways="; ".join(_way(language, way) for way in ways(game)),
+def _ways(language: Language, game: Beam) -> str:
+    """Every use of the dice; those that sound alike are told once."""
+    often = Counter(any_or_one(language, way) for way in ways(game))
+    texts = (
+        phrase(language, "beam-me-up.say.twice", way=way) if count > 1 else way
+        for way, count in often.items()
     )
-
-
-def _way(language: Language, way: Way) -> str:
-    if way.is_free:
-        return phrase(language, "beam-me-up.say.any", squares=way.squares)
-    return use_title(language, way.uses[0])
+    return either(language, tuple(texts))
 
 
 def _counters(language: Language, table: Table, game: Beam, seat: int) -> str:
@@ -195,8 +209,8 @@ def _counters(language: Language, table: Table, game: Beam, seat: int) -> str:
         phrase(
             language,
             "beam-me-up.say.height",
-            column=phrase(language, f"beam-me-up.column.{column}"),
             row=counters.row(column),
+            **column_gaps(language, column),
         )
         for column in COLUMNS
         if counters.row(column) > BOTTOM

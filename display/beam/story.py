@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from display.beam.parts import Moved
+from display.beam.uses import column_gaps
 from games.beam.combinations import COLUMNS
 from games.beam.state import Beam, Counters
 from games.table import Table
@@ -58,8 +59,8 @@ def story(language: Language, table: Table) -> str:
         phrase(
             language,
             "beam-me-up.story.rose",
-            column=phrase(language, f"beam-me-up.column.{way.column}"),
             squares=way.end - way.begin,
+            **column_gaps(language, way.column),
         )
         for way in move.moved(move.seat)
     ]

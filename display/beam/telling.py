@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.beam.uses import dice_words
+from display.beam.uses import column_gaps, dice_words
 from games.beam.combinations import Part, parts
 from games.beam.real_boards import cooling_column
 from games.beam.state import Beam, Move
@@ -17,8 +17,8 @@ def rises(language: Language, move: Move) -> tuple[str, ...]:
 def _rise(language: Language, part: Part, place: int) -> str:
     ways_said = {
         "dice": dice_words(language, part, part.squares),
-        "column": phrase(language, f"beam-me-up.column.{part.column}"),
         "squares": part.squares,
+        **column_gaps(language, part.column),
     }
     return phrase(language, "beam-me-up.real.also" if place else "beam-me-up.real.rise", **ways_said)
 
@@ -27,8 +27,8 @@ def cooling(language: Language, game: Beam, move: Move) -> str:
     """Who goes down, or that nobody does."""
     if move.cools is None:
         return phrase(language, "beam-me-up.real.no-cool")
-    column = phrase(language, f"beam-me-up.column.{move.cools}")
-    return phrase(language, "beam-me-up.real.cool", column=column, name=game.setup.players[game.turn])
+    name = game.setup.players[game.turn]
+    return phrase(language, "beam-me-up.real.cool", name=name, **column_gaps(language, move.cools))
 
 
 def worth(language: Language, game: Beam) -> str:

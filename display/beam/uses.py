@@ -47,6 +47,19 @@ def way_title(language: Language, way: Way) -> str:
     return f"{dice_words(language, way.part, way.squares)}: {moved}" if way.part else moved
 
 
+def way_said(language: Language, way: Way) -> str:
+    """The same for the ear, which touches nothing."""
+    moved = any_or_one(language, way)
+    return f"{dice_words(language, way.part, way.squares)}: {moved}" if way.part else moved
+
+
+def any_or_one(language: Language, way: Way) -> str:
+    """Which counter may rise, and how far."""
+    if way.is_free:
+        return phrase(language, "beam-me-up.say.any", squares=way.squares)
+    return use_title(language, way.uses[0])
+
+
 def short_title(language: Language, way: Way) -> str:
     """Only the dice and how far: the column is theirs, or it is to be touched."""
     squares = way.squares if way.is_free else way.uses[0].squares
@@ -70,8 +83,13 @@ def tiny_title(language: Language, way: Way) -> str:
 
 def use_title(language: Language, use: Use) -> str:
     """Which counter rises, and how far."""
-    column = phrase(language, f"beam-me-up.column.{use.column}")
-    return phrase(language, "beam-me-up.use", column=column, squares=use.squares)
+    return phrase(language, "beam-me-up.use", squares=use.squares, **column_gaps(language, use.column))
+
+
+def column_gaps(language: Language, column: int) -> dict[str, object]:
+    """A column by its name within a sentence, and at the beginning of one."""
+    name = phrase(language, f"beam-me-up.the-column.{column}")
+    return {"column": name, "Column": name[:1].upper() + name[1:]}
 
 
 def best_words(language: Language, way: Way, best: Choice | None, *, alone: bool) -> str:
@@ -81,8 +99,7 @@ def best_words(language: Language, way: Way, best: Choice | None, *, alone: bool
         return ""
     if not way.is_free:
         return phrase(language, "beam-me-up.use.best")
-    column = phrase(language, f"beam-me-up.column.{use.column}")
-    return phrase(language, "beam-me-up.use.best-column", column=column)
+    return phrase(language, "beam-me-up.use.best-column", **column_gaps(language, use.column))
 
 
 def use_effects(language: Language, use: Use, players: tuple[str, ...]) -> str:

@@ -9,11 +9,19 @@ from display.beam.own_board import own_board
 from display.beam.samples import beam_samples
 from display.game_view import Facts, GameView, Tune
 from games.beam import GAME, Beam
-from games.beam.cues import RocketReached, TurnPassed
+from games.beam.cues import (
+    BlueStarReached,
+    CooledDown,
+    CounterHidden,
+    NothingThrown,
+    PinkStarReached,
+    RocketReached,
+    TurnPassed,
+)
 from games.beam.state import Phase
 from games.beam.verbs import COOL, MOVED, NO_COOL, WON
 from games.choices import ANNOUNCE, PASS
-from games.keeping import DiceKept
+from games.keeping import DiceKept, NothingKept
 from games.table import Table
 
 
@@ -47,7 +55,7 @@ VIEW = GameView(
         COOL: "snowflake",
         WON: "crown",
     },
-    quiet=(TurnPassed,),
+    quiet=(TurnPassed, CooledDown, DiceKept, NothingKept),
     sentence=spoken.sentence,
     gaps=spoken.gaps,
     choice_gaps=spoken.choice_gaps,
@@ -57,8 +65,9 @@ VIEW = GameView(
     lying=spoken.lying,
     to_do=spoken.to_do,
     reminder=spoken.reminder,
-    turns=(TurnPassed, DiceKept),
-    explaining=(RocketReached,),
+    turns=(TurnPassed, RocketReached),
+    explaining=(RocketReached, PinkStarReached, BlueStarReached, CounterHidden, NothingThrown),
+    together=spoken.together,
     standing=spoken.standing,
     grid=own_board,
 )

@@ -8,6 +8,7 @@ from display.building.parts import Banner, Button, Does, Label, Part, SeatShape,
 from display.style.boxes import Box
 from display.style.lettering import (
     LEADING,
+    TIGHT,
     Lettering,
     fits_whole,
     fitted,
@@ -29,6 +30,11 @@ _BANNER_SIGN_MM = 9
 _RIM_MM, _LARGE_RIM_MM = 1, 0.4
 """What stays free along the edge of a button; the least where large words would not fit otherwise."""
 _SIGN_SHARES = (1, 0.8, 0.62)
+_SIGNS_ABOVE = (0.5, 0.4, 0.3)
+"""How much of its height a tall button gives to its sign: the most that leaves room for the words.
+Beside large words the smallest would be a speck."""
+_LARGE_MAIN_SHARE = 1.3
+"""How much wider than its neighbours the main button is where text is twice as large: it must have words."""
 _MOST_ABOVE_NEIGHBOUR = 1.4
 """How much larger the words of one button may be than those of its neighbour: a row looks like one."""
 _BANNER_INKS = {
@@ -40,13 +46,24 @@ _BANNER_INKS = {
 _BANNER_SIGNS = {Tone.PLAIN: "info", Tone.GOOD: "check", Tone.ALERT: "alert", Tone.WARM: "clock"}
 
 
-def words(look: Look, box: Box, text: str, size: float = BODY, bold: bool = False) -> Lettering:
+def words(
+    look: Look, box: Box, text: str, size: float = BODY, bold: bool = False, leading: float = LEADING
+) -> Lettering:
     """The text as large as wished and possible in this box; large text rather loses its last sentences."""
     largest = size_for_capitals(size * look.px * look.text_scale)
     smallest = size_for_capitals(min(size, SMALLEST) * look.px)
     if look.text_scale > 1:
-        text = shortened(text, box, least(look, size), bold)
-    return fitted(text, box, largest, smallest, bold)
+        text, leading = _large(text, box, least(look, size), bold, leading)
+    return fitted(text, box, largest, smallest, bold, leading)
+
+
+def _large(text: str, box: Box, size: int, bold: bool, leading: float) -> tuple[str, float]:
+    """As much of the text as fits at this size; lines stand closer together only where nothing fits else."""
+    for wide in (leading, TIGHT):
+        short = shortened(text, box, size, bold, wide)
+        if fits_whole(short, box, size, bold, wide):
+            return short, wide
+    return text, leading
 
 
 def least(look: Look, size: float = BODY) -> int:
@@ -121,6 +138,8 @@ class Face:
     """How it is now, written below what it is."""
     said: str = ""
     """What it is called by ear, where only a sign is on it."""
+    short: str = ""
+    """Fewer words for it, where the others have no room."""
 
 
 def button(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
@@ -146,13 +165,34 @@ def _on_it(look: Look, inside: Box, face: Face) -> tuple[Part, ...]:
         return _two_lines(look, inside, face)
     if face.sign is None:
         return (_on_button(look, inside, face),)
-    sign, room = _sign_and_room(look, inside, face)
-    if face.text and fits_whole(face.text, room, least(look), _is_bold(face)):
-        return (Sign(sign, face.sign, INKS[face.weight][0]), _on_button(look, room, face))
-    if face.text and look.text_scale > 1 and fits_whole(face.text, inside, least(look), _is_bold(face)):
-        return (_on_button(look, inside, face),)
+    ways = [replace(face, text=text) for text in (face.text, face.short) if text]
+    for way in ways:
+        if shown := _worded(look, inside, way, face.sign):
+            return shown
+    if ways and face.weight is Weight.MAIN:
+        return (_on_button(look, inside, ways[-1]),)
     side = round(min(inside.width, inside.height) * 0.75)
     return (Sign(inside.middle(side, side), face.sign, INKS[face.weight][0]),)
+
+
+def _worded(look: Look, inside: Box, face: Face, name: str) -> tuple[Part, ...]:
+    """The sign and the words, or the words alone, where they are large enough; else nothing."""
+    for share in _SIGNS_ABOVE if look.text_scale == 1 else _SIGNS_ABOVE[:2]:
+        sign, room = _sign_and_room(look, inside, face, share)
+        if _is_read(look, room, face):
+            return (Sign(sign, name, INKS[face.weight][0]), _on_button(look, room, face))
+    needs_words = look.text_scale > 1 or face.weight is Weight.MAIN
+    return (_on_button(look, inside, face),) if needs_words and _is_read(look, inside, face) else ()
+
+
+def _is_read(look: Look, room: Box, face: Face) -> bool:
+    return fits_whole(face.text, room, least(look), _is_bold(face), _leading(look, room, face))
+
+
+def _leading(look: Look, room: Box, face: Face) -> float:
+    """Large lines stand closer together where they would have no room otherwise."""
+    is_roomy = look.text_scale == 1 or fits_whole(face.text, room, least(look), _is_bold(face))
+    return LEADING if is_roomy else TIGHT
 
 
 def _two_lines(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
@@ -165,11 +205,11 @@ def _two_lines(look: Look, box: Box, face: Face) -> tuple[Part, ...]:
     )
 
 
-def _sign_and_room(look: Look, box: Box, face: Face) -> tuple[Box, Box]:
+def _sign_and_room(look: Look, box: Box, face: Face, share: float) -> tuple[Box, Box]:
     """The sign above its word where the box is tall, else before it."""
     if box.width > 1.8 * box.height:
         return _sign_first(look, box, face)
-    sign, room = box.from_top(round(box.height * 0.5), look.mm(0.5))
+    sign, room = box.from_top(round(box.height * share), look.mm(0.5))
     return sign.square().inset(look.mm(0.5)), room
 
 
@@ -190,7 +230,8 @@ def _beside(look: Look, box: Box, side: int) -> tuple[Box, Box]:
 
 def _on_button(look: Look, room: Box, face: Face) -> Label:
     ink, on = INKS[face.weight]
-    return Label(room, words(look, room, face.text, face.size, _is_bold(face)), ink, on, True)
+    written = words(look, room, face.text, face.size, _is_bold(face), _leading(look, room, face))
+    return Label(room, written, ink, on, True)
 
 
 def _is_bold(face: Face) -> bool:
@@ -212,8 +253,13 @@ def seat_button(look: Look, box: Box, does: Does, seat: int, name: str) -> tuple
 
 def button_row(look: Look, box: Box, faces: tuple[Face | None, ...]) -> tuple[Part, ...]:
     """Buttons side by side; a place can be kept free."""
-    cells = zip(box.columns(len(faces), look.gap), faces, strict=True)
+    shares = [look.share(1, _LARGE_MAIN_SHARE) if _is_main(face) else 1 for face in faces]
+    cells = zip(box.columns(shares, look.gap), faces, strict=True)
     return alike(look, tuple(part for cell, face in cells if face for part in button(look, cell, face)))
+
+
+def _is_main(face: Face | None) -> bool:
+    return face is not None and face.weight is Weight.MAIN
 
 
 def alike(look: Look, parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -229,4 +275,4 @@ def _at_most(label: Label, size: int) -> Label:
     if label.words.size <= size:
         return label
     text = " ".join(label.words.lines)
-    return replace(label, words=wrapped(text, size, label.box.width, label.words.bold))
+    return replace(label, words=wrapped(text, size, label.box.width, label.words.bold, label.words.leading))

@@ -21,6 +21,11 @@ def more_face(look: Look, page: int) -> Face:
     return Face(PageTurned(page), phrase(look.language, "page.more"), "more")
 
 
+def less_face(look: Look) -> Face:
+    """The way back from there to the page that was open before."""
+    return Face(PageTurned(look.behind), phrase(look.language, "page.back"), "back")
+
+
 def bound(
     evening: Evening,
     look: Look,
@@ -36,8 +41,8 @@ def bound(
     """
     rest = choice_faces(look, evening, _rest(evening, (part for page in pages for part in page)))
     faces = [*first, *rest]
-    back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
-    more = choice_list(look, "more", phrase(look.language, "page.title"), faces, back, first=len(pages))
+    title = phrase(look.language, "page.title")
+    more = choice_list(look, "more", title, faces, less_face(look), first=len(pages))
     if look.page < len(pages):
         return Scene(name, pages[look.page], more.pages, look.page == staying, lead=lead)
     return more

@@ -12,7 +12,7 @@ from display.building.view_intents import PageTurned
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, MAIN_CONTROL_MM, SPACE_MM
-from display.wording.labels import choice_sign, choice_words, distinct_words, game_name
+from display.wording.labels import choice_sign, choice_words, distinct_words, game_name, short_words
 from games.choices import Choice
 from games.events import Chosen
 from session.evening import Evening
@@ -21,6 +21,8 @@ from words.phrases import phrase
 _LIST_CELL_MM = 42
 _LARGE_ROW_MM = 18
 """Room for two lines of large text."""
+_LARGE_MAIN_MM = 23.8
+"""The width of a main button whose word is twice as large: "Werfen" needs it."""
 _MOST_UPRIGHT = 3
 """So many main buttons side by side have room for their words on an upright panel."""
 Row = tuple[Face | None, ...]
@@ -35,12 +37,16 @@ class Areas:
     side: Box
 
 
-def areas(look: Look, rows: int) -> Areas:
-    """The side stands at the right, or at the bottom of a portrait screen."""
+def areas(look: Look, rows: int, *, is_narrow: bool = False) -> Areas:
+    """The side stands at the right, or at the bottom of a portrait screen.
+
+    is_narrow  the body needs its room more than large words beside it do
+    """
     if look.is_portrait:
         side, rest = look.area.from_bottom(_side_height(look, rows), look.gap)
     else:
-        side, rest = look.area.from_right(look.mm(2 * MAIN_CONTROL_MM + SPACE_MM), look.gap)
+        wide = 2 * (MAIN_CONTROL_MM if is_narrow else look.share(MAIN_CONTROL_MM, _LARGE_MAIN_MM)) + SPACE_MM
+        side, rest = look.area.from_right(look.mm(wide), look.gap)
     head, body = rest.from_top(look.table_head, look.gap)
     return Areas(head, body, side)
 
@@ -77,7 +83,9 @@ def side_buttons(look: Look, side: Box, rows: Sequence[Row]) -> tuple[Part, ...]
 
 def choice_face(look: Look, evening: Evening, choice: Choice, weight: Weight = Weight.PLAIN) -> Face:
     """A button for this choice, in its words and with its sign."""
-    return Face(Chosen(choice), choice_words(look.language, choice, evening), _sign(evening, choice), weight)
+    text = choice_words(look.language, choice, evening)
+    short = short_words(look.language, choice, evening)
+    return Face(Chosen(choice), text, _sign(evening, choice), weight, short=short)
 
 
 def _sign(evening: Evening, choice: Choice) -> str | None:
@@ -100,21 +108,23 @@ class ButtonGrid:
 
 
 def choice_grid(look: Look, box: Box, faces: Sequence[Face], first: int = 0) -> ButtonGrid:
-    """As many of these buttons as fit in the box; `first` is the page that shows the first."""
+    """As many of these buttons as fit in the box; `first` is the page that shows the first.
+
+    Where there are several pages, the way to the next one has the same place on each.
+    """
     columns = max(1, (box.width + look.gap) // look.mm(_LIST_CELL_MM * (1 + look.text_scale) / 2))
     rows = max(1, (box.height + look.gap) // (look.grown(CONTROL_MM, _LARGE_ROW_MM) + look.gap))
     room = columns * rows
     pages = 1 if len(faces) <= room else ceil(len(faces) / max(1, room - 1))
     page = min(max(0, look.page - first), pages - 1)
-    shown = list(faces)
+    shown: list[Face | None] = list(faces)
     if pages > 1:
-        on = PageTurned(first + (page + 1) % pages)
-        shown = [
-            *faces[page * (room - 1) : (page + 1) * (room - 1)],
-            Face(on, phrase(look.language, "page.next"), "next"),
-        ]
+        on = Face(PageTurned(first + (page + 1) % pages), phrase(look.language, "page.next"), "next")
+        here = faces[page * (room - 1) : (page + 1) * (room - 1)]
+        shown = [*here, *[None] * (room - 1 - len(here)), on]
     cells = box.grid(columns, min(rows, max(2, ceil(len(shown) / columns))), look.gap)
-    parts = (part for cell, face in zip(cells, shown, strict=False) for part in button(look, cell, face))
+    pairs = zip(cells, shown, strict=False)
+    parts = (part for cell, face in pairs if face for part in button(look, cell, face))
     return ButtonGrid(alike(look, tuple(parts)), pages)
 
 

@@ -115,8 +115,9 @@ def _rows(
     keys = tuple(key_face(evening, look, key) if Choice(key.value) in offered else None for key in Key)
     own = tuple(_offered(evening, look, offered, verb) for verb in (UNSEEN, GO_ON))
     toss = toss_faces(table, look) if table.state.phase in {Phase.CUP, Phase.THROWING} else ()
+    mains = tuple(face for face in (*toss, secret, *own) if face)
     return (
-        tuple(face for face in (*toss, secret, *own) if face),
+        mains or ((None,) if look.is_portrait else ()),
         keys,
         (_offered(evening, look, offered, verbs.UNDO), _offered(evening, look, offered, verbs.REDO)),
         (_offered(evening, look, offered, verbs.PAUSE), more_face(look, count + looks)),

@@ -18,12 +18,15 @@ from words.phrases import phrase
 
 _LARGE_MM = 30
 """A word of two lines in large letters."""
+_UPRIGHT_MM = 17
+"""Room for the longest name beside its edge."""
 
 
 def value_pages(evening: Evening, look: Look, box: Box) -> list[tuple[Part, ...]]:
     """As many pages as they need; the last button of each turns to the next."""
     offered = [choice for choice in choices(evening) if isinstance(DECISIONS.read(choice), Say)]
-    columns = max(2, (box.width + look.gap) // (look.grown(CONTROL_MM, _LARGE_MM) + look.gap))
+    usual = _UPRIGHT_MM if look.is_portrait else CONTROL_MM
+    columns = max(2, (box.width + look.gap) // (look.grown(usual, _LARGE_MM) + look.gap))
     rows = max(1, (box.height + look.gap) // (look.mm(CONTROL_MM) + look.gap))
     room = columns * rows
     each = room if len(offered) <= room else room - 1
@@ -36,10 +39,11 @@ def _page(
     evening: Evening, look: Look, cells: tuple[Box, ...], page: list[Choice], number: int, count: int
 ) -> tuple[Part, ...]:
     faces = [_face(evening, look, choice) for choice in page]
+    parts = [part for cell, face in zip(cells, faces, strict=False) for part in button(look, cell, face)]
     if count > 1:
         on = phrase(look.language, "page.next")
-        faces.append(Face(PageTurned((number + 1) % count), sign="next", said=on))
-    return tuple(part for cell, face in zip(cells, faces, strict=False) for part in button(look, cell, face))
+        parts.extend(button(look, cells[-1], Face(PageTurned((number + 1) % count), sign="next", said=on)))
+    return tuple(parts)
 
 
 def _face(evening: Evening, look: Look, choice: Choice) -> Face:

@@ -28,6 +28,8 @@ from session.evening import Evening
 from words.phrases import phrase
 
 _CHIPS_MM = 10
+_APART_MM = 1.2
+"""Between the stars of two players, so that nobody reads them as one number."""
 
 
 def fits(evening: Evening) -> bool:
@@ -87,10 +89,9 @@ def _status_parts(turn: LiftTurn, look: Look, box: Box, page: int) -> tuple[Part
 
 
 def _large_status_parts(turn: LiftTurn, look: Look, box: Box, asked: str) -> tuple[Part, ...]:
-    """One line, the stars and the time; in a turn the name of whoever plays will do where words are long."""
+    """One line, the stars and the time; fewer words will do where all of them have no room."""
     line, rest = box.from_top(look.mm(LINE_MM), look.mm(0.5))
-    name = turn.table.players[turn.game.turn.seat] if turn.game.phase is Phase.TURN else ""
-    text = next((one for one in (asked, name) if one and _is_read(look, line, one)), None)
+    text = next((one for one in (asked, *_in_short(turn, look)) if _is_read(look, line, one)), None)
     if text is None:
         return (_asked_label(look, box, asked),)
     parts: tuple[Part, ...] = ()
@@ -101,6 +102,17 @@ def _large_status_parts(turn: LiftTurn, look: Look, box: Box, asked: str) -> tup
     chips = _chips(turn, look, rest)
     readable = all(chip.words.size >= least(look, SMALL) for chip in chips)
     return (_asked_label(look, line, text), *parts, *(chips if readable else ()))
+
+
+def _in_short(turn: LiftTurn, look: Look) -> tuple[str, ...]:
+    """What is to be done in few words; in a turn the name of whoever plays tells enough."""
+    game, name = turn.game, turn.table.players[turn.game.turn.seat]
+    if game.phase is Phase.TURN:
+        return (name,)
+    what = str(game.phase)
+    if game.phase is Phase.OPENING:
+        what += "-two" if not game.setup.has_balloons else "-balloon" if game.tops else "-floor"
+    return (phrase(look.language, f"numberloor.in-short.{what}", name=name),)
 
 
 def _asked_label(look: Look, box: Box, text: str) -> Label:
@@ -142,9 +154,15 @@ def _chip(turn: LiftTurn, look: Look, box: Box, seat: int) -> PlayerChip:
     game = turn.game
     room, _ = box.from_bottom(round(box.height * (0.5 if look.text_scale == 1 else 0.68)))
     text = words(look, room, f"{game.stars[seat]}/{game.setup.goal}", SMALL)
-    if text.size < least(look, SMALL):
+    if text.size < least(look, SMALL) or text.width > room.width - look.mm(_APART_MM):
         text = words(look, room, str(game.stars[seat]), SMALL)
     return PlayerChip(box, seat, room, text, "star", game.turn.seat == seat)
+
+
+def _also_width(look: Look, box: Box) -> int:
+    """Half of it; large words of the main button need more where the panel is upright."""
+    is_tight = look.is_portrait and look.text_scale > 1
+    return look.mm(CONTROL_MM) if is_tight else (box.width - look.gap) // 2
 
 
 def _who_announces(turn: LiftTurn, look: Look) -> list[Face]:
@@ -162,7 +180,7 @@ def _buttons(turn: LiftTurn, look: Look, box: Box, more: int) -> tuple[Part, ...
     also = action_faces(turn, look, (verbs.ANNOUNCE,)) or _who_announces(turn, look)
     undo = action_faces(turn, look, (verbs.UNDO,))
     is_alone = look.text_scale > 1 or (look.is_portrait and turn.game.phase is Phase.OPENING)
-    first, second = (box, box) if is_alone and not also else box.columns(2, look.gap)
+    second, first = box.from_right(_also_width(look, box), look.gap) if also or not is_alone else (box, box)
     main = Weight.PLAIN if turn.game.phase is Phase.OPENING else Weight.MAIN
     faces = (
         replace(on[0], weight=main) if on else None,

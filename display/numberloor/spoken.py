@@ -7,9 +7,9 @@ from display.spoken.to_do import phase_said
 from display.wording.cue_words import sign_words
 from display.wording.facts import facts
 from games import numberloor
-from games.cues import Advised, Cue
+from games.cues import Advised, Cue, GameFinished
 from games.numberloor.cards import EVEN, NEIGHBOURS, ODD, SKIP, is_balloon, number_of
-from games.numberloor.cues import CardLaid
+from games.numberloor.cues import CardLaid, StarWon
 from games.numberloor.judge import open_balloon
 from games.numberloor.lift import Ride
 from games.numberloor.questions import BALLOON
@@ -76,9 +76,19 @@ def to_do(language: Language, table: Table) -> str:
     return phase_said(language, table, _phase(table))
 
 
-def reminder(_: Language, table: Table) -> str | None:
+def reminder(language: Language, table: Table) -> str | None:
     """Another card or the next player: that need not be said after every card."""
-    return "" if _phase(table) in {"more", "more-dealt"} else None
+    phase = _phase(table)
+    if phase in {"drawn", "lay-off"}:
+        name = table.players[table.state.turn.seat]
+        return phrase(language, f"numberloor.say.{phase}", name=name)
+    return "" if phase in {"more", "more-dealt"} else None
+
+
+def together(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+    """The last star is told with everybody's stars at the end."""
+    is_over = any(isinstance(cue, GameFinished) for cue in cues)
+    return tuple(cue for cue in cues if not (is_over and isinstance(cue, StarWon)))
 
 
 def _phase(table: Table) -> str:

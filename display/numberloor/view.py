@@ -46,6 +46,7 @@ VIEW = GameView(
     pictures=how.PICTURES,
     to_do=spoken.to_do,
     reminder=spoken.reminder,
+    together=spoken.together,
     turns=(CardsDrawn, SkipMet, TurnBegan),
     standing=spoken.standing,
     hand=own_hand,

@@ -45,7 +45,9 @@ def dice_of(look: Look, box: Box, state: Match, offered: tuple[Choice, ...]) -> 
 def _keep_rows(look: Look, box: Box, state: Match, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
     """Only whoever may keep a die can touch it; what a seat of the device keeps is seen."""
     count, rows = len(state.faces), row_count(look, box.width, len(state.faces))
-    cells = box.grid(ceil(count / rows), rows, look.mm(_GAP_MM))
+    across = ceil(count / rows)
+    tall = rows * (box.width // across + look.mm(_FOOT_MM))
+    cells = box.middle(box.width, min(box.height, tall)).grid(across, rows, look.mm(_GAP_MM))
     touchable = tuple(die for die in keepable(state) if Choice(KEEP, (die,)) in offered)
     parts: list[Part] = []
     for die, (cell, face) in enumerate(zip(cells, state.faces, strict=False)):

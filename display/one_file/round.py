@@ -33,6 +33,8 @@ from words.phrases import phrase
 
 _STATUS_MM = 6
 _TOTALS_MM = 11
+_TOLD_MM = 13
+"""Two lines, so that what is to be done reads across the table."""
 _PLACED = {verbs.ANNOUNCE, verbs.PASS, verbs.UNDO, verbs.PAUSE, FINISH, DIGIT, MINUS, ERASE, KEEP, ROW}
 """What has a place of its own on the first pages."""
 
@@ -67,7 +69,7 @@ def _areas(
     evening: Evening, table: Table[Match], look: Look, scores: int, more: int
 ) -> tuple[Areas, list[Row]]:
     rows = side_rows(look, _rows(evening, table, look, scores, more))
-    return areas(look, len(rows)), rows
+    return areas(look, len(rows), is_narrow=table.state.plan.kind is Kind.PAD), rows
 
 
 def _page(
@@ -159,7 +161,7 @@ def _total(evening: Evening, table: Table[Match], look: Look, box: Box, _: int) 
     totals = seat_numbers(look, band, state.totals)
     if not state.faces or not state.earlier:
         return (*waiting(look, body, table), *totals)
-    text_box, rest = body.from_bottom(look.grown(9, 2 * LINE_MM), look.mm(1))
+    text_box, rest = body.from_bottom(look.grown(_TOLD_MM, 2 * LINE_MM), look.mm(1))
     text = sentence(look, text_box, phase_words(look.language, table), centred=True)
     return (*dice_of(look, rest, state, choices(evening)), text, *totals)
 

@@ -20,7 +20,7 @@ from games.one_file.state import Match
 from games.one_file.verbs import ROW
 from words.phrases import phrase
 
-_CELL_MM, _LARGE_CELL_MM = 32, 46
+_CELL_MM, _UPRIGHT_CELL_MM, _LARGE_CELL_MM = 32, 28, 46
 _ROW_MM, _LARGE_ROW_MM = 7.2, 18
 """A box of a sheet is smaller than other buttons, as on paper; large letters need two lines."""
 _GAP_MM = 0.7
@@ -63,25 +63,27 @@ class RowGrid:
 
 
 def row_grid(look: Look, box: Box, cells: list[RowCell]) -> RowGrid:
-    """All rows on one page where they fit, else only those that can be written into, page by page."""
+    """All rows on one page where they fit, else page by page: each row keeps its place all game long.
+
+    A page that is written full is left out.
+    """
     columns, rows = _room(look, box)
     if len(cells) <= columns * rows:
-        needed = ceil(len(cells) / rows)
-        return RowGrid(box, min(columns, max(2, needed)), rows, [cells])
-    shown = [cell for cell in cells if cell.is_open] or [cell for cell in cells if cell.points is None]
-    if len(shown) <= columns * rows:
-        return RowGrid(box, columns, rows, [shown])
+        columns = min(columns, max(2, ceil(len(cells) / rows)))
+        return RowGrid(box, columns, ceil(len(cells) / columns), [cells])
     on, rest = box.from_right(look.mm(CONTROL_MM), look.gap)
     columns, rows = _room(look, rest)
     each = columns * rows
-    pages = [shown[start : start + each] for start in range(0, len(shown), each)]
-    return RowGrid(rest, columns, rows, pages, on)
+    pages = [cells[start : start + each] for start in range(0, len(cells), each)]
+    open_pages = [page for page in pages if any(cell.is_open or cell.points is None for cell in page)]
+    return RowGrid(rest, columns, rows, open_pages or pages[:1], on)
 
 
 def _room(look: Look, box: Box) -> tuple[int, int]:
     """How many columns and rows fit."""
     gap = look.mm(_GAP_MM)
-    columns = (box.width + gap) // (look.grown(_CELL_MM, _LARGE_CELL_MM) + gap)
+    usual = _UPRIGHT_CELL_MM if look.is_portrait else _CELL_MM
+    columns = (box.width + gap) // (look.grown(usual, _LARGE_CELL_MM) + gap)
     rows = (box.height + gap) // (look.grown(_ROW_MM, _LARGE_ROW_MM) + gap)
     return max(1, columns), max(1, rows)
 

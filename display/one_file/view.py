@@ -23,6 +23,7 @@ from display.one_file.wording import (
     typed_said,
 )
 from games.choices import PASS
+from games.keeping import DiceKept, NothingKept
 from games.one_file.cues import Collected
 from games.one_file.game import OneFileGame
 from games.one_file.plan import Kind, Plan
@@ -50,7 +51,7 @@ def view_of_plan(game: OneFileGame) -> GameView:
         screens=(round_screen,),
         samples=samples_of(game),
         signs={ERASE: "erase", FINISH: "check", KEEP: "lock", MINUS: "minus", **_bank_sign(plan)},
-        quiet=(Collected,),
+        quiet=(Collected, DiceKept, NothingKept),
         gaps=gaps,
         sentence=advice,
         question=question,

@@ -9,7 +9,7 @@ import pygame
 from display.painting.animals import ANIMALS
 from display.painting.pen import FINER, Pen, stamp
 from display.style.boxes import Box
-from display.style.lettering import LEADING, Lettering, font, is_covered
+from display.style.lettering import Lettering, font, is_covered
 from display.style.theme import CAPITAL, SEATS, Colour, Ink, Theme
 
 
@@ -54,7 +54,7 @@ class Easel:
 
     def write(self, box: Box, lettering: Lettering, ink: Ink, centred: bool) -> None:
         """Lines of text, in the middle of the box from top to bottom."""
-        step = lettering.size * LEADING
+        step = lettering.size * lettering.leading
         top = box.y + (box.height - step * len(lettering.lines)) / 2
         for number, line in enumerate(lettering.lines):
             face = font(lettering.size, lettering.bold, is_covered(line))

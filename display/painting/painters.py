@@ -49,6 +49,7 @@ from display.style.theme import LIGHT, TRAY_RIM_EDGES, Colour, Ink
 from display.style.worlds import in_world, world_of
 
 _WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
+_TAG_CORNERS = 3
 
 
 def paint(easel: Easel, part: Part) -> None:
@@ -253,7 +254,8 @@ def keep_corner(easel: Easel, part: TrayPicture) -> None:
     place = Box(tray.x + left, tray.y + top, round(WIDTH * tray.width), round(HEIGHT * tray.height))
     easel.rim(place, Ink.PIP, 3 * easel.edge)
     easel.rim(place.inset(easel.edge), Ink.DIE, easel.edge)
-    tag = Box(place.x, place.y, place.height // 2, place.height // 2)
+    side = min(place.height // 2, _TAG_CORNERS * easel.corner)  # a large one would cover a die that is kept
+    tag = Box(place.x, place.y, side, side)
     easel.card(tag, Ink.DIE, Ink.PIP)
     stamp(easel.surface, tag.inset(tag.height // 5), SIGNS["lock"], easel.colour(Ink.PIP))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from display.building.layout import Face, button, header, sentence
+from display.building.layout import Face, button, button_row, header, sentence
 from display.building.parts import Part, Scene, Weight
 from display.building.table_frame import choice_face
 from display.building.view_intents import PageTurned
@@ -83,8 +83,7 @@ def _foot(evening: Evening, look: Look, box: Box, page: int, pages: int) -> tupl
         *((choice_face(look, evening, edition),) if edition in choices(evening) else ()),
         choice_face(look, evening, Choice(lobbies.START), Weight.MAIN),
     )
-    cells = box.columns(len(faces), look.gap)
-    return tuple(part for cell, face in zip(cells, faces, strict=True) for part in button(look, cell, face))
+    return button_row(look, box, faces)
 
 
 def _question(evening: Evening, look: Look, box: Box, question: SetupQuestion) -> tuple[Part, ...]:

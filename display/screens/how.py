@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.building.how_area import how_parts
-from display.building.layout import Face, button, header
+from display.building.layout import Face, button_row, header
 from display.building.parts import Part, Scene, Weight
 from display.building.table_frame import choice_face
 from display.style.boxes import Box
@@ -49,8 +49,7 @@ def _feet(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
         _turn(look, before, "before") if before in offered else None,
         _turn(look, after, "next", Weight.MAIN) if after in offered else None,
     )
-    cells = zip(box.columns(len(faces), look.gap), faces, strict=True)
-    return tuple(part for cell, face in cells if face for part in button(look, cell, face))
+    return button_row(look, box, faces)
 
 
 def _turn(look: Look, choice: Choice, word: str, weight: Weight = Weight.PLAIN) -> Face:

@@ -25,6 +25,7 @@ from words.phrases import phrase
 _MARKS = " -."
 _DECISIONS: Decisions[TakeName | Type] = Decisions(TakeName | Type)
 _NAME_MM, _LARGE_NAME_MM = 30, 44
+_LARGE_DONE_MM = 22
 
 
 def fits(evening: Evening) -> bool:
@@ -46,7 +47,7 @@ def build(evening: Evening, look: Look) -> Scene:
 
 
 def _line(evening: Evening, look: Look, box: Box, offered: tuple[Choice, ...]) -> tuple[Part, ...]:
-    wide = look.mm(MAIN_CONTROL_MM)
+    wide = look.grown(MAIN_CONTROL_MM, _LARGE_DONE_MM)
     back, box = box.from_left(look.mm(CONTROL_MM), look.gap)
     done, box = box.from_right(wide, look.gap)
     erase, box = box.from_right(look.mm(CONTROL_MM), look.gap)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.building.how_area import how_parts
-from display.building.layout import Face, button, button_row, header, words
+from display.building.layout import Face, button_row, header, words
 from display.building.parts import Label, Scene, Weight
 from display.building.table_frame import choice_face, choice_grid
 from display.registry import view_of
@@ -86,10 +86,9 @@ def _how(evening: Evening, table: Table, look: Look, about: Question, place: tup
         else None
         for page, word in ((at - 1, "before"), (at + 1, "next"))
     )
-    cells = zip(foot.columns(4, look.gap), (*ways_out(evening, look), *turns), strict=True)
     parts = (
         header(look, head, title),
         *how_parts(look, body, table.setup, str(about[1])),
-        *(part for cell, face in cells if face for part in button(look, cell, face)),
+        *button_row(look, foot, (*ways_out(evening, look), *turns)),
     )
     return Scene("how", parts)

@@ -6,6 +6,7 @@ from display.building.character import beside
 from display.building.dice_area import dice, signs
 from display.building.head import table_head, time_frame
 from display.building.layout import Face, button, sentence, title
+from display.building.more_page import less_face
 from display.building.parts import Button, Mood, Part, Scene, TrayPicture, Weight
 from display.building.table_buttons import Side, table_side
 from display.building.table_frame import (
@@ -16,7 +17,7 @@ from display.building.table_frame import (
     side_buttons,
     side_rows,
 )
-from display.building.view_intents import PageTurned, TossWanted
+from display.building.view_intents import TossWanted
 from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM
@@ -137,9 +138,8 @@ def _wide(box: Box) -> Box:
 
 
 def _more(evening: Evening, look: Look, rest: tuple[Choice, ...]) -> Scene:
-    back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
     title = phrase(look.language, "page.title")
-    return choice_list(look, "more", title, choice_faces(look, evening, rest), back)
+    return choice_list(look, "more", title, choice_faces(look, evening, rest), less_face(look))
 
 
 def _deciding(evening: Evening, table: Table, look: Look, side: Side) -> Scene:

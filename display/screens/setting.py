@@ -21,6 +21,7 @@ from session.preferences import ANSWERS
 from words.phrases import phrase
 
 _BELOW = (BACK, UNDO, lobbies.SKIP)
+_MAIN_SHARE, _WORDS_SHARE = 1.4, 2.1
 _TRIALS = (lobbies.TRY, lobbies.LOOK_AT_PICTURES)
 """What can be heard or seen of a setting; no page has both."""
 
@@ -94,10 +95,15 @@ def _chosen(evening: Evening, look: Look, box: Box) -> tuple[Part, ...]:
 
 
 def _feet(look: Look, box: Box, faces: tuple[Face | None, ...]) -> tuple[Part, ...]:
-    """What has no sign needs more room for its word."""
-    shares = [2.4 if face and not face.sign and look.text_scale > 1 else 1 for face in faces]
-    cells = zip(box.columns(shares, look.gap), faces, strict=True)
+    """What has no sign needs more room for its word, and so does the main button."""
+    cells = zip(box.columns([_share(look, face) for face in faces], look.gap), faces, strict=True)
     return tuple(part for cell, face in cells if face for part in button(look, cell, face))
+
+
+def _share(look: Look, face: Face | None) -> float:
+    if not face or look.text_scale == 1:
+        return 1
+    return _MAIN_SHARE if face.weight is Weight.MAIN else 1 if face.sign else _WORDS_SHARE
 
 
 def _below(evening: Evening, look: Look) -> tuple[Face | None, ...]:

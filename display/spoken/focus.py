@@ -59,7 +59,7 @@ class FocusTold:
         before, self._turned = self._turned, _place(screen)
         if before == self._turned or not screen.evening or not screen.evening.table:
             return ""
-        if screen.scene.title and self._walked:
+        if screen.scene.title and (self._walked or screen.look.page not in {0, before[1]}):
             return screen.scene.title
         first = next(iter(screen.scene.parts), None)
         if screen.look.page and isinstance(first, SeatShape) and not screen.scene.title:

@@ -10,7 +10,7 @@ from display.spoken.full_summary import everything_that_matters, lying_words
 from display.spoken.names import Focused, PageShown, ReadOut
 from display.spoken.standing import points_words
 from display.spoken.to_do import to_do_words
-from display.wording.cue_words import sentence, throw_words
+from display.wording.cue_words import sentence, short_sentence, throw_words
 from games.cues import Cue, FaceCorrected, GameFinished, Redone, Repeated, ThrowTaken, Undone
 from games.registry import name_of
 from games.table import Table, outcome
@@ -30,36 +30,41 @@ class Ear:
 
 def spoken(language: Language, ear: Ear, table: Table | None, cues: tuple[Cue, ...]) -> tuple[Ear, str]:
     """What to say now, and what was said by then; the text is empty when nothing is worth saying."""
+    cues = _together(table, cues)
     to_do = to_do_words(language, table) if table else ""
     says_to_do = bool(to_do) and to_do != ear.to_do and Repeated() not in cues
     said = [
-        (cue, _words_of(language, cue, table, cues)) for cue in _in_order(language, table, _unsaid(ear, cues))
+        (cue, _words_of(language, cue, table, cues))
+        for cue in _in_order(language, table, _unsaid(ear, cues))
+        if not (says_to_do and _is_turn(table, cue))
     ]
-    texts = [text for cue, text in said if not _is_needless(language, ear, table, (cue, text), says_to_do)]
-    texts += [_in_short(language, ear, table, to_do)] if says_to_do and table else []
+    explained = [_explanation(language, table, cue, text) for cue, text in said]
+    texts = [
+        short_sentence(language, cue, table) if table and template in ear.known else text
+        for (cue, text), template in zip(said, explained, strict=True)
+    ]
+    known = {template for template in explained if template}
+    if says_to_do and table:
+        texts.append(_in_short(language, ear, table, to_do))
+        known.add(_template(language, table, to_do))
     is_throw = any(isinstance(cue, ThrowTaken) for cue in cues)
-    known = {
-        _template(language, table, text)
-        for cue, text in said
-        if table and text and _is_explaining(table, cue)
-    }
-    known |= {_template(language, table, to_do)} if says_to_do and table else set()
     return Ear(to_do, cues if is_throw else ear.with_throw, ear.known | known), joined(texts)
 
 
-def _is_needless(
-    language: Language, ear: Ear, table: Table | None, said: tuple[Cue, str | None], says_to_do: bool
-) -> bool:
-    """An explanation that was heard before, or a turn that is named with what is to be done."""
-    if table is None:
-        return False
-    cue, text = said
-    is_turn = says_to_do and isinstance(cue, view_of(name_of(table.setup)).turns)
-    return is_turn or (_is_explaining(table, cue) and _template(language, table, text or "") in ear.known)
+def _together(table: Table | None, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+    """What came at once, as the game tells it."""
+    return view_of(name_of(table.setup)).together(cues) if table else cues
 
 
-def _is_explaining(table: Table | None, cue: Cue) -> bool:
-    return table is not None and isinstance(cue, view_of(name_of(table.setup)).explaining)
+def _is_turn(table: Table | None, cue: Cue) -> bool:
+    """Is it told by what is to be done?"""
+    return table is not None and isinstance(cue, view_of(name_of(table.setup)).turns)
+
+
+def _explanation(language: Language, table: Table | None, cue: Cue, text: str | None) -> str | None:
+    """What an explanation says, whoever it is about; None where nothing is explained."""
+    is_one = table is not None and isinstance(cue, view_of(name_of(table.setup)).explaining)
+    return _template(language, table, text) if table and text and is_one else None
 
 
 def _in_short(language: Language, ear: Ear, table: Table, to_do: str) -> str:

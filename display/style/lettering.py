@@ -13,8 +13,8 @@ import pygame
 from display.style.boxes import Box
 from display.style.theme import CAPITAL, COVERED, FALLBACK, FONTS, TYPEFACE
 
-LEADING = 1.2
-"""From line to line, in type sizes."""
+LEADING, TIGHT = 1.2, 1.02
+"""From line to line, in type sizes; the tight one still leaves a millimetre between large lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,7 @@ class Lettering:
     lines: tuple[str, ...]
     size: int
     bold: bool = False
+    leading: float = LEADING
 
     @property
     def width(self) -> int:
@@ -33,38 +34,40 @@ class Lettering:
     @property
     def height(self) -> int:
         """All lines, from the first one's top to the last one's depth."""
-        return round(self.size * LEADING * len(self.lines))
+        return round(self.size * self.leading * len(self.lines))
 
 
 @lru_cache(maxsize=1 << 11)
-def fitted(text: str, box: Box, largest: int, smallest: int, bold: bool = False) -> Lettering:
+def fitted(
+    text: str, box: Box, largest: int, smallest: int, bold: bool = False, leading: float = LEADING
+) -> Lettering:
     """The words as large as they fit into the box, between these two sizes.
 
     A word too long even for the smallest size is broken; what is then still too tall, the fit test finds.
     """
     sizes = range(smallest, largest + 1)
-    fitting = bisect_left(sizes, True, key=lambda size: not fits_whole(text, box, size, bold))
+    fitting = bisect_left(sizes, True, key=lambda size: not fits_whole(text, box, size, bold, leading))
     if fitting:
-        return wrapped(text, sizes[fitting - 1], box.width, bold)
-    return wrapped(" ".join(_broken(text, smallest, box.width, bold)), smallest, box.width, bold)
+        return wrapped(text, sizes[fitting - 1], box.width, bold, leading)
+    return wrapped(" ".join(_broken(text, smallest, box.width, bold)), smallest, box.width, bold, leading)
 
 
-def fits_whole(text: str, box: Box, size: int, bold: bool = False) -> bool:
+def fits_whole(text: str, box: Box, size: int, bold: bool = False, leading: float = LEADING) -> bool:
     """Do the words fit at this size without breaking one?"""
-    lettering = wrapped(text, size, box.width, bold)
+    lettering = wrapped(text, size, box.width, bold, leading)
     return lettering.height <= box.height and lettering.width <= box.width
 
 
-def shortened(text: str, box: Box, size: int, bold: bool = False) -> str:
+def shortened(text: str, box: Box, size: int, bold: bool = False, leading: float = LEADING) -> str:
     """As much of its beginning as fits at this size, up to where one can stop reading; else all of it."""
     stops = [stop.end() for stop in re.finditer(r"[.!?](?= )", text)]
     if not text.endswith("?"):
         stops += [stop.start() for stop in re.finditer(r"[,;] | \(", text) if " " in text[: stop.start()]]
     shorter = (text[:end] for end in (len(text), *sorted(stops, reverse=True)))
-    return next((part for part in shorter if fits_whole(part, box, size, bold)), text)
+    return next((part for part in shorter if fits_whole(part, box, size, bold, leading)), text)
 
 
-def wrapped(text: str, size: int, width: int, bold: bool = False) -> Lettering:
+def wrapped(text: str, size: int, width: int, bold: bool = False, leading: float = LEADING) -> Lettering:
     """The words in lines that are no wider than this; a single long word stays whole."""
     lines: list[str] = []
     line = ""
@@ -74,7 +77,7 @@ def wrapped(text: str, size: int, width: int, bold: bool = False) -> Lettering:
             lines.append(line)
             longer = word
         line = longer
-    return Lettering((*lines, line), size, bold)
+    return Lettering((*lines, line), size, bold, leading)
 
 
 def _broken(text: str, size: int, width: int, bold: bool) -> list[str]:

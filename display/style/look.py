@@ -50,6 +50,8 @@ class Look:
     """Where in the tray dice are left that are kept."""
     page: int = 0
     """Screens with more choices than room have several pages."""
+    behind: int = 0
+    """The page from which somebody opened what else can be done: the way back leads there."""
     fresh: bool = False
     """Has a throw fallen that nobody has turned away from yet? It is everybody's before it is anybody's."""
     notice: Notice | None = None
@@ -105,9 +107,13 @@ class Look:
     def _head(self, usual: float) -> int:
         return self.grown(usual, LARGE_HEAD_MM)
 
+    def share(self, usual: float, large: float) -> float:
+        """A share that changes with the text, from usual to large where that is twice its size."""
+        return usual + (large - usual) * (self.text_scale - 1)
+
     def grown(self, usual: float, large: float) -> int:
         """A length in pixels that grows with the text, from usual to large where that is twice its size."""
-        return self.mm(usual + (large - usual) * (self.text_scale - 1))
+        return self.mm(self.share(usual, large))
 
     def liked(self, preferences: Preferences, px_per_mm: float) -> Look:
         """The same screen as people like it; `px_per_mm` is for those who say nothing about their panel."""

@@ -152,7 +152,7 @@ def _last_row(
 ) -> tuple[Part, ...]:
     """The meteorite, what else, the blocks, and the points."""
     row = box.rows(_KEY_ROWS, look.gap)[-1]
-    meteorite, more, *others = row.columns((0.9, 1, 1.3, 1) if blocks else 4, look.gap)
+    meteorite, more, *others = _last_places(look, row, blocks is not None)
     points = others[-1] if blocks else Box(others[0].x, row.y, row.right - others[0].x, row.height)
     rock = Choice(verbs.NUMBER, (entered.seat, METEORITE))
     parts: list[Part] = []
@@ -164,5 +164,17 @@ def _last_row(
     if blocks:
         text = phrase(look.language, "upwards.option.blocks")
         parts.extend(button(look, others[0], Face(PageTurned(blocks), text, "block")))
-    done = Face(PageTurned(first), phrase(look.language, "upwards.counting.points"), "check", Weight.MAIN)
+    text, short = (phrase(look.language, f"upwards.counting.points{short}") for short in ("", ".short"))
+    done = Face(PageTurned(first), text, "check", Weight.MAIN, short=short)
     return (*parts, *button(look, points, done))
+
+
+def _last_places(look: Look, row: Box, has_blocks: bool) -> tuple[Box, ...]:
+    """Where text is large, only the points have a word."""
+    if not has_blocks:
+        return row.columns(4, look.gap)
+    if look.text_scale == 1:
+        return row.columns((0.9, 1, 1.3, 1), look.gap)
+    points = row.width - 3 * (look.mm(CONTROL_MM) + look.gap)
+    last, rest = row.from_right(points, look.gap)
+    return (*rest.columns(3, look.gap), last)

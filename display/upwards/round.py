@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from display.building.layout import Face
-from display.building.more_page import more_face
+from display.building.more_page import less_face, more_face
 from display.building.parts import Part, Scene, Weight
 from display.building.table_buttons import Side, in_its_half, one_main, table_side
 from display.building.table_frame import choice_faces, choice_list
@@ -14,6 +14,7 @@ from display.screens.round_table import table_parts
 from display.style.look import Look
 from display.upwards.blocks import blocks_page
 from display.upwards.sheet import Turns, sheet_page
+from display.upwards.spoken import sheet_title
 from games import choices as verbs
 from games.choices import Choice
 from games.table import Table, expected
@@ -102,7 +103,7 @@ def _page(now: _Round, look: Look, side: Side, turns: Turns, pages: int) -> Scen
     seat = _shown(now, look, turns)
     if seat is None:
         return Scene("round", _table(now, look, side, turns), pages)
-    title = phrase(look.language, "upwards.choice.open-sheet", name=now.table.players[seat])
+    title = sheet_title(look.language, now.table, seat)
     parts = sheet_page(now.evening, look, desks[seat], turns)
     return Scene("sheet", parts, pages, stays=True, title=title)
 
@@ -157,8 +158,9 @@ def _sheet_at(now: _Round, seat: int, turns: Turns) -> int:
 
 def _sheet_face(now: _Round, look: Look, seat: int, page: int) -> Face:
     weight = Weight.MAIN if seat in now.writing else Weight.PLAIN
-    text = phrase(look.language, "upwards.choice.open-sheet", name=now.table.players[seat])
-    return Face(PageTurned(page), text, "pencil", weight)
+    name = now.table.players[seat]
+    text = phrase(look.language, "upwards.choice.open-sheet", name=name)
+    return Face(PageTurned(page), text, "pencil", weight, short=name)
 
 
 def _more(now: _Round, look: Look, side: Side) -> Scene:
@@ -171,5 +173,5 @@ def _more(now: _Round, look: Look, side: Side) -> Scene:
         dice = tuple(choice for choice in choices(now.evening) if choice.verb == verbs.CORRECT)
         rest = tuple(dict.fromkeys((*own, *rest, *dice)))
     faces.extend(choice_faces(look, now.evening, rest))
-    back = Face(PageTurned(0), phrase(look.language, "page.back"), "back")
-    return choice_list(look, "more", phrase(look.language, "page.title"), faces, back, now.more_page)
+    title = phrase(look.language, "page.title")
+    return choice_list(look, "more", title, faces, less_face(look), now.more_page)

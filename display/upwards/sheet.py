@@ -261,13 +261,22 @@ def _buttons(
         if can_claim and onward:
             onward = replace(onward, weight=Weight.PLAIN)
         weight = Weight.MAIN if can_claim else Weight.PLAIN
-        faces.append(Face(PageTurned(turns.blocks[desk.seat]), text, "block", weight))
+        short = phrase(look.language, "upwards.option.blocks.short")
+        faces.append(Face(PageTurned(turns.blocks[desk.seat]), text, "block", weight, short=short))
     faces.extend((onward, turns.home))
-    shares = [1, *(1.3 for _ in faces[1:-2]), 1.4, 1]
-    cells = box.columns(shares, look.gap)
+    cells = _button_places(look, box, len(faces))
     return tuple(
         part for cell, face in zip(cells, faces, strict=True) if face for part in button(look, cell, face)
     )
+
+
+def _button_places(look: Look, box: Box, count: int) -> tuple[Box, ...]:
+    """Where text is large, the first and the last do with their signs, so that the others have words."""
+    if look.text_scale == 1:
+        return box.columns([1, *(1.3 for _ in range(count - 3)), 1.4, 1], look.gap)
+    first, rest = box.from_left(look.mm(CONTROL_MM), look.gap)
+    last, rest = rest.from_right(look.mm(CONTROL_MM), look.gap)
+    return first, *rest.columns([*(1.1 for _ in range(count - 3)), 1], look.gap), last
 
 
 def _onwards(

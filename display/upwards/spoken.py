@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from display.spoken.standing import counted_words
 from display.spoken.to_do import phase_said
-from display.upwards.shown_words import box_words, read_in_words, showing_words, value_words, why_words
+from display.upwards.happened import effect_said
+from display.upwards.shown_words import box_words, read_in_words, showing_words, value_words
 from display.wording.cue_words import sign_words, throw_words
 from games.choices import Choice
-from games.cues import Advised, Cue
 from games.dice import Throw
+from games.registry import name_of
 from games.table import Table
 from games.upwards import Upwards
-from games.upwards.cues import EffectFell, RoundBegan, SheetCannotBe
 from games.upwards.decisions import (
     DECISIONS,
     Column,
@@ -38,6 +39,7 @@ from games.upwards.decisions import (
     TakeBack,
     Write,
 )
+from games.upwards.ending import total_of
 from games.upwards.setup import Plays
 from games.upwards.sheet import METEORITE
 from games.upwards.state import Desk, Phase
@@ -72,48 +74,16 @@ def to_do(language: Language, table: Table) -> str | None:
     return showing_words(language, game) or _column(language, table) or None
 
 
-def sentence(language: Language, cue: Cue, _: Table) -> str | None:
-    """What the event die lets everybody do, without its name; a good entry with what makes it and why."""
-    if isinstance(cue, Advised) and (about := dict(cue.about)).get("reasons"):
-        why = (phrase(language, f"upwards.reason.{each}") for each in str(about["reasons"]).split())
-        faces = listed(language, tuple(str(about["faces"]).split()))
-        return phrase(
-            language,
-            f"upwards.advice.{cue.why}",
-            made=about["made"],
-            column=about["column"],
-            faces=faces,
-            reason=listed(language, tuple(why)),
-        )
-    if isinstance(cue, SheetCannotBe):
-        return why_words(language, cue)
-    return effect_said(language, cue.effect) if isinstance(cue, EffectFell) else None
-
-
-def effect_said(language: Language, effect: str) -> str:
-    """The effect in a short sentence."""
-    return phrase(language, f"upwards.say.effect.{effect}")
-
-
-def reminder(_: Language, table: Table) -> str | None:
+def reminder(language: Language, table: Table) -> str | None:
     """Whoever was told once how to write a throw down needs no words for it; the last round calls itself."""
     game: Upwards = table.state
     if game.phase is Phase.WAITING and game.is_last_round:
         return ""
+    if game.phase is Phase.SCORING and game.entering is not None and not showing_words(language, game):
+        return _column(language, table) or phrase(
+            language, "upwards.say.sheet-next", name=table.players[game.entering]
+        )
     return "" if game.phase is Phase.WRITING and not any(_waiting(game)) else None
-
-
-def begins(language: Language, cue: Cue) -> str | None:
-    """The round, before the throw that began it."""
-    if not isinstance(cue, RoundBegan):
-        return None
-    return phrase(language, "table.last-round" if cue.last else "say.round", number=cue.number)
-
-
-def gaps(_: Language, cue: Cue, __: Table) -> dict[str, object]:
-    """The rules count rows and columns from zero, people from one."""
-    places = {name: getattr(cue, name, None) for name in ("row", "column")}
-    return {name: place + 1 for name, place in places.items() if isinstance(place, int)}
 
 
 def choice_gaps(language: Language, choice: Choice, table: Table) -> dict[str, object]:
@@ -202,6 +172,12 @@ def _sheet(language: Language, table: Table, desk: Desk) -> str:
     )
 
 
+def sheet_title(language: Language, table: Table, seat: int) -> str:
+    """Whose sheet it is, and what it is worth so far."""
+    points = counted_words(language, name_of(table.setup), total_of(table.state, seat) or 0)
+    return phrase(language, "upwards.say.sheet", name=table.players[seat], sheet=points)
+
+
 def number_words(language: Language, numbers: tuple[int, ...]) -> str:
     """A column of a sheet from the bottom up."""
     meteorite = sign_words(language, "meteorite")
@@ -224,13 +200,19 @@ def _column(language: Language, table: Table) -> str:
 
 def _writing(language: Language, table: Table, game: Upwards) -> str:
     """Those on paper write by themselves; a sheet on the device is written die by die."""
-    if desk := next(_waiting(game), None):
-        return _on_device(language, table, desk)
+    if desk := next(iter(sorted(_waiting(game), key=lambda desk: desk.seat != _last_writer(table))), None):
+        return _on_device(language, table, desk, game.throw)
     if any(desk and not desk.done for desk in game.desks) and not any(game.entered):
         return ""  # simulated players say themselves what they write
     if not any(game.entered):
         return phase_said(language, table, "last-written" if game.is_last_round else "all-written")
-    return phase_said(language, table, "last-writing" if game.is_last_round else "writing")
+    if game.is_last_round:
+        return phase_said(language, table, "last-writing")
+    return phase_said(language, table, "writing" if game.round < STUCK_ROUND else "writing-on")
+
+
+STUCK_ROUND = 3
+"""From here on it is told what to do when nothing fits: before that everything does."""
 
 
 def _waiting(game: Upwards) -> Iterator[Desk]:
@@ -239,15 +221,26 @@ def _waiting(game: Upwards) -> Iterator[Desk]:
     return (desk for desk in desks if game.setup.plays(desk.seat) is Plays.MACHINE)
 
 
-def _on_device(language: Language, table: Table, desk: Desk) -> str:
-    """What one player still has to do with this throw."""
+def _last_writer(table: Table) -> int | None:
+    """Who did something last: whoever has begun to write wants to hear what comes next."""
+    if not table.past:
+        return None
+    both = zip(table.past[-1].state.desks, table.state.desks, strict=True)
+    changed = [seat for seat, (before, now) in enumerate(both) if before != now]
+    return changed[0] if len(changed) == 1 else None
+
+
+def _on_device(language: Language, table: Table, desk: Desk, thrown: Throw | None) -> str:
+    """What one player still has to do with this throw; what was just thrown is not told once more."""
     name = table.players[desk.seat]
+    is_new = thrown is not None and sorted(desk.now.dice) == sorted(thrown.faces)
     if desk.now.due:
         return phrase(language, f"upwards.say.due.{desk.now.due}", name=name)
     if desk.picked.result is not None:
         return phrase(language, "upwards.say.to-do.picked", name=name, number=desk.picked.result)
+    if desk.now.dice and is_new:
+        return phrase(language, "upwards.say.to-do.all", name=name)
     if desk.now.dice:
-        return phrase(
-            language, "upwards.say.to-do.left", name=name, dice=throw_words(language, Throw(desk.now.dice))
-        )
+        dice = throw_words(language, Throw(desk.now.dice))
+        return phrase(language, "upwards.say.to-do.left", name=name, dice=dice)
     return phrase(language, "upwards.say.to-do.confirm", name=name)

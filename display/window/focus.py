@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from display.building.parts import Button, Scene, Weight
 from display.building.view_intents import TossWanted
-from games.choices import Choice
+from games.choices import TABLE_VERBS, UNDO, Choice
 from games.events import Chosen
 
 
@@ -31,9 +31,24 @@ def _is_next_step(before: Button, now: Button) -> bool:
 
 
 def next_thing(now: Scene) -> int:
-    """What the screen offers most clearly; another throw only where nothing else comes first."""
+    """What the screen offers most clearly; another throw only where nothing else comes first.
+
+    Then a decision of the game's own, and at last whatever else there is, but nothing that takes something
+    back: who only ever goes on would undo it.
+    """
     buttons = list(enumerate(now.buttons))
     mains = [place for place, button in buttons if button.weight is Weight.MAIN]
-    others = [place for place in mains if not isinstance(now.buttons[place].does, TossWanted)]
-    plain = [place for place, button in buttons if button.weight is not Weight.BARE]
-    return (*others, *mains, *plain, 0)[0]
+    tosses = [place for place, button in buttons if isinstance(button.does, TossWanted)]
+    others = [place for place in mains if place not in tosses]
+    own = [place for place, button in buttons if _is_of_game(button)]
+    plain = [
+        place for place, button in buttons if button.weight is not Weight.BARE and button.does != _UNDOING
+    ]
+    return (*others, *mains, *tosses, *own, *plain, 0)[0]
+
+
+def _is_of_game(button: Button) -> bool:
+    return isinstance(button.does, Chosen) and button.does.choice.verb not in TABLE_VERBS
+
+
+_UNDOING = Chosen(Choice(UNDO))

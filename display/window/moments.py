@@ -37,18 +37,36 @@ def is_another_moment(before: Evening | None, now: Evening, scene: Scene, *, dec
 
 
 class PagesLeft:
-    """Which page of each start page was open, so that whoever comes back from a detail finds it again."""
+    """Which page was open, so that whoever comes back from a detail, a question or a pause finds it again."""
 
     def __init__(self) -> None:
         self._left: dict[Page, int] = {}
+        self._at_table: tuple[object, int] = None, 0
+        """What the table was like when something was asked there, and the page that was open."""
 
     def page(self, before: Evening | None, page: int, now: Evening) -> int:
-        """The first page; back in the lobby from a detail, the page where it was opened."""
+        """The first page; back from a detail in the lobby or from a question at the table, the one before."""
+        if before and before.table and now.table:
+            return self._page_at_table(before.table, page, now.table)
         if before and before.table is None:
             self._left[before.lobby.page] = page
         if now.table or now.lobby.page is Page.HOME:
             self._left.clear()
         return self._left.get(now.lobby.page, 0)
+
+    def _page_at_table(self, before: Table, page: int, now: Table) -> int:
+        """A question that changed nothing is as if nobody had asked it."""
+        if _is_aside(now):
+            if not _is_aside(before):
+                self._at_table = _moment(before), page
+            return 0
+        there, left = self._at_table
+        return left if _is_aside(before) and there == _moment(now) else 0
+
+
+def _is_aside(table: Table) -> bool:
+    """Is something else shown than the game: a question, or the pause?"""
+    return table.asking is not None or table.paused
 
 
 def _place(evening: Evening) -> tuple[object, ...]:

@@ -21,7 +21,7 @@ from display.window.pygame_window import Mode, PygameWindow
 from display.window.stage import PictureState, Preview, Stage
 from display.window.throwing import Throwing
 from display.window.walk import Walk
-from display.wording.notices import Notice, notice_for
+from display.wording.notices import Notice, is_answered, notices_for
 from games.cues import Cue, ThrowTaken
 from games.table import throw
 from session.evening import Evening
@@ -72,13 +72,13 @@ class Screen:
         cues, language = tuple(cues), Language(evening.lobby.language)
         if evening is not self.evening:
             self.dimmer.stir()
-        if self.evening and is_another_place(self.evening, evening):
+        if self.evening and self._is_untrue(cues, self.evening, evening):
             self._withdraw()
-        if notices := [notice for cue in cues if (notice := notice_for(language, cue, evening))]:
+        if notices := notices_for(language, cues, evening):
             self.tell(*notices)
         self._take_up(cues)
         if is_another_moment(self.evening, evening, self.scene, decided=self.decided):
-            self.look = replace(self.look, page=self._pages.page(self.evening, self.look.page, evening))
+            self.look = replace(self.look, page=self._pages.page(self.evening, self._open_page, evening))
         self.look = replace(self.look, language=language)
         self.evening, self.decided = evening, False
 
@@ -125,8 +125,13 @@ class Screen:
     def turn_page(self, page: int) -> None:
         """Show another page of the same screen."""
         self._withdraw()
-        self.look = replace(self.look, page=page, fresh=False)
+        self.look = replace(self.look, page=page, behind=self._open_page, fresh=False)
         self.walk.focus = None
+
+    @property
+    def _open_page(self) -> int:
+        """The page that people look at; with a list of choices over it, the one below."""
+        return self.look.behind if self.scene.patient else self.look.page
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size now."""
@@ -140,6 +145,10 @@ class Screen:
     def close(self) -> None:
         """Give the window back; closing twice is fine."""
         self.window.close()
+
+    def _is_untrue(self, cues: tuple[Cue, ...], before: Evening, now: Evening) -> bool:
+        """Is the notice that is shown about another page, or answered by what has happened?"""
+        return is_another_place(before, now) or is_answered(self.look.notice, cues, before, now)
 
     def _withdraw(self) -> None:
         self.look = replace(self.look, notice=self.notices.withdraw(self.look.notice))

@@ -93,7 +93,7 @@ def _key_down(screen: Screen, event: pygame.event.Event) -> Answer:
     if event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
         return _do_it(screen)
     if event.key == pygame.K_ESCAPE:
-        back = _offered(screen, verbs.BACK, verbs.RESUME) or _first_page(screen)
+        back = _offered(screen, verbs.BACK, verbs.RESUME) or _page_before(screen)
         return back or _offered(screen, verbs.PAUSE, verbs.LEAVE)
     if _is_typing(screen):
         return _offered(screen, lobbies.ERASE) if event.key == pygame.K_BACKSPACE else None
@@ -149,8 +149,11 @@ def _offered(screen: Screen, *wanted: str) -> Answer:
     return next((Chosen(Choice(verb)) for verb in wanted if Choice(verb) in offered), None)
 
 
-def _first_page(screen: Screen) -> Answer:
-    return PageTurned(0) if screen.look.page else None
+def _page_before(screen: Screen) -> Answer:
+    """What Esc leads back to: a list of choices closes to the page it was opened from."""
+    if not screen.look.page:
+        return None
+    return PageTurned(screen.look.behind if screen.scene.patient else 0)
 
 
 def _closed(_: Screen, __: pygame.event.Event) -> Answer:

@@ -55,6 +55,12 @@ def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
             return _first(language, _keys("cue", _kind(cue), table), _gaps(language, cue, table))
 
 
+def short_sentence(language: Language, cue: Cue, table: Table) -> str | None:
+    """The same for the ear of somebody who was told it at length before; None where nothing need be said."""
+    keys = tuple(f"{name_of(table.setup)}.say.again.{kind}" for kind in _kind(cue))
+    return _first(language, keys, _gaps(language, cue, table))
+
+
 def throw_words(language: Language, throw: Throw) -> str:
     """A throw in words: "two, three and five; meteorite"."""
     faces = listed(language, tuple(phrase(language, f"number.{face}") for face in throw.faces))

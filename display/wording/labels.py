@@ -96,13 +96,24 @@ def game_name(evening: Evening) -> str:
 
 def choice_words(language: Language, choice: Choice, evening: Evening) -> str:
     """What a choice is called: in the game's own words where it has some."""
-    own, shared = f"{game_name(evening)}.choice.{choice.verb}", _names(choice, "choice.")
-    # On start pages a verb is the pages' own, though the game that lies ready may have one of that name, too.
-    keys = (own, *shared) if evening.table else (*shared, own)
-    key = next((key for key in keys if has_phrase(key)), None)
+    key = _key(choice, evening)
     if key is None:
         return " ".join([choice.verb, *_details(language, choice)])
     return phrase(language, key, **_gaps(language, choice, evening))
+
+
+def short_words(language: Language, choice: Choice, evening: Evening) -> str:
+    """Fewer words for a choice, for a small button or large letters; "" where there are none."""
+    key = f"{_key(choice, evening)}.short"
+    return phrase(language, key, **_gaps(language, choice, evening)) if has_phrase(key) else ""
+
+
+def _key(choice: Choice, evening: Evening) -> str | None:
+    """Where the words of a choice are found."""
+    own, shared = f"{game_name(evening)}.choice.{choice.verb}", _names(choice, "choice.")
+    # On start pages a verb is the pages' own, though the game that lies ready may have one of that name, too.
+    keys = (own, *shared) if evening.table else (*shared, own)
+    return next((key for key in keys if has_phrase(key)), None)
 
 
 def kind_words(language: Language, game: str, kind: str) -> str:

@@ -78,6 +78,19 @@ class Notice:
     seconds: int = NOTICE_SECONDS
     lasting: bool = False
     """Does it stay when people go on to another page?"""
+    tried: bool = False
+    """Does it say why something could not be done? Then the next thing that is done makes it untrue."""
+
+
+def notices_for(language: Language, cues: tuple[Cue, ...], evening: Evening) -> list[Notice]:
+    """What to show for what happened together; a throw that began its round by itself is not called for."""
+    is_thrown = any(isinstance(cue, ThrowTaken) for cue in cues)
+    left = [cue for cue in cues if not (is_thrown and _begins(language, cue, evening))]
+    return [notice for cue in left if (notice := notice_for(language, cue, evening))]
+
+
+def _begins(language: Language, cue: Cue, evening: Evening) -> bool:
+    return evening.table is not None and bool(view_of(name_of(evening.table.setup)).begins(language, cue))
 
 
 def notice_for(language: Language, cue: Cue, evening: Evening) -> Notice | None:
@@ -91,7 +104,16 @@ def notice_for(language: Language, cue: Cue, evening: Evening) -> Notice | None:
     if not text:
         return None
     seconds = _ADVICE_SECONDS if isinstance(cue, Advised) else NOTICE_SECONDS
-    return Notice(text, _TONES.get(type(cue), Tone.PLAIN), seconds, lasting=cue.lasting)
+    tone, tried = _TONES.get(type(cue), Tone.PLAIN), isinstance(cue, Refused)
+    return Notice(text, tone, seconds, lasting=cue.lasting, tried=tried)
+
+
+def is_answered(notice: Notice | None, cues: tuple[Cue, ...], before: Evening, now: Evening) -> bool:
+    """Is what was told no longer true: has the screen something new to show, or did it work after all?"""
+    if any(isinstance(cue, _SEEN_ANYWAY) for cue in cues):
+        return True
+    is_done = before.table and now.table and before.table.state != now.table.state
+    return bool(notice and notice.tried and is_done)
 
 
 def _quiet(evening: Evening) -> tuple[type[Cue], ...]:

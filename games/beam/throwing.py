@@ -75,7 +75,8 @@ def sort(state: Beam, aside: Faces) -> Step[Beam]:
 
 def toggle_keep(state: Beam, die: int) -> Step[Beam]:
     """Keep a die for the next throw, or throw it again after all."""
-    return Step(replace(state, kept=tuple(sorted({die} ^ set(state.kept)))))
+    after = replace(state, kept=tuple(sorted({die} ^ set(state.kept))))
+    return Step(after, (what_is_kept(state.turn, after.kept_faces),))
 
 
 def wants_dice(state: Beam) -> bool:

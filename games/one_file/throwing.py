@@ -155,7 +155,9 @@ def _can_score(state: Match, die: int) -> bool:
 def toggle_keep(state: Match, die: int) -> Step[Match]:
     """Keep a die for the next throw, or throw it again after all."""
     after = replace(state, kept=tuple(sorted({die} ^ set(state.kept))))
-    return Step(after, _everything_kept(after) if state.plan.keep is Keep.SCORING else ())
+    if state.plan.keep is Keep.SCORING:
+        return Step(after, _everything_kept(after))
+    return Step(after, (what_is_kept(state.turn, new_aside(after)),))
 
 
 def has_all_aside(state: Match) -> bool:

@@ -8,9 +8,12 @@ from device.parts.speech import Speech
 from device.parts.voice import ImaginedVoice
 from display.spoken import Focused, PageShown
 from games.cues import Cue, TimeWarned
+from games.dice import Throw
+from games.events import DiceSettled
+from games.keeping import DiceKept
 from games.table import begin
 from games.upwards import Setup
-from session.evening import Evening
+from session.evening import Evening, advance
 from session.lobby import Lobby, SavedDropped
 from session.preferences import Preferences
 
@@ -84,3 +87,20 @@ def test_the_names_of_buttons_are_no_news_that_others_wait_for(listener: Listene
     assert listener.speech.tells_news
     listener.after(0.1, GAME, Focused("Pause"))
     assert (listener.is_talking, listener.speech.tells_news) == (True, False)
+
+
+def test_which_dice_are_kept_is_heard_before_the_next_throw(listener: Listener) -> None:
+    listener.after(0, GAME)
+    listener.after(5, GAME, DiceKept(0, (3, 3)))
+    thrown = advance(GAME, DiceSettled(Throw((1, 2, 3))))
+    listener.after(0.5, thrown.state, *thrown.cues)
+    assert listener.heard[-1] == "Kept: three and three."
+    assert listener.speech.tells_news
+    listener.after(5, thrown.state)
+    assert listener.heard[-1].startswith("one, two and three.")
+
+
+def test_long_news_gives_way_to_the_newest(listener: Listener) -> None:
+    listener.after(0, MENU, SavedDropped())
+    listener.after(0.1, GAME, DiceKept(0, (3, 3)))
+    assert listener.heard[-1].startswith("Kept: three and three.")

@@ -96,9 +96,9 @@ def test_every_use_of_the_dice_is_a_button_that_says_what_it_does() -> None:
 def test_with_a_blue_star_each_way_has_its_page_with_every_column() -> None:
     evening = SAMPLES["beam-blue-star"]
     assert [way_title(GERMAN, way) for way in ways(game_of(evening))] == [
-        "Drei 5er: ein Stein um 2 hoch. Tippe eine Spalte an!",
-        "Zwei 5er: ein Stein um 1 hoch. Tippe eine Spalte an!",
-        "Zwei 2er: ein Stein um 1 hoch. Tippe eine Spalte an!",
+        "Drei 5er: irgendein Stein um 2 hoch. Tippe eine Spalte an!",
+        "Zwei 5er: irgendein Stein um 1 hoch. Tippe eine Spalte an!",
+        "Zwei 2er: irgendein Stein um 1 hoch. Tippe eine Spalte an!",
     ]
     moves = [[choice for choice in chosen(evening, page) if choice.verb == "move"] for page in range(3)]
     assert moves == [

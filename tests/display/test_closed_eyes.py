@@ -86,9 +86,8 @@ def play_beam(room: DarkRoom, new: str) -> None:
     """Throw while there is nothing, use what there is, and take the first counter that may rise."""
     if "Head start" in new:
         assert room.walk_to(lambda name: name.endswith("up one square"))
-    elif "You can:" in new or "rocket for" in new:
-        ways = re.findall(r"column \w+ up by \d", new)
-        assert room.walk_to(lambda name: name in ways or name.startswith(("column", "Rocket")))
+    elif re.search(r" moves: |rocket for|A rocket: which", new):
+        assert room.walk_to(lambda name: name.startswith(("column", "the straights", "Rocket")))
     elif ": nothing" not in new and re.search(r"throw [23] of 3|throws? left", new):
         assert beam_dice_in(new) == room.table.state.faces
         room.press(DO_IT)
@@ -97,23 +96,27 @@ def play_beam(room: DarkRoom, new: str) -> None:
 
 
 def on_turn(text: str) -> str:
-    told = r"start for (\w+)|It’s (\w+)’s turn|(\w+) (?:throws|moves):|(\w+) can use them|rocket for (\w+)"
+    told = (
+        r"start for (\w+)|It’s (\w+)’s turn|(\w+) (?:throws[.:]|moves:)|(\w+) can use them|rocket for (\w+)"
+    )
     named = re.findall(told, text)
     return next(name for name in named[-1] if name) if named else ""
 
 
+COLUMN = r"(?:column (\d)|the straights column)"
+MOVED = re.compile(
+    rf"(\w+)(?:’s rocket)?(?<!moves): {COLUMN} (?:starts one square up|up by (\d))"
+    r"|Down one square: ([\w ,]+)\."
+)
+
+
 def raised(heights: dict[tuple[str, int], int], text: str) -> dict[tuple[str, int], int]:
-    """The counters after what was told."""
-    after = dict(heights)
-    steps = (
-        (r"(\w+): column (\w+) starts one square up()", 1),
-        (r"(\w+): column (\w+), up (\d)", 1),
-        (r"lifts (\w+)’s column (\w+) up (\d) more", 1),
-        (r"(\w+): column (\w+) down one square()", -1),
-    )
-    for pattern, way in steps:
-        for name, column, squares in re.findall(pattern, text):
-            after[name, 7 if column == "Straight" else int(column)] += way * int(squares or 1)
+    """The counters after what was told; who goes down does so in the column that was just named."""
+    after, column = dict(heights), 0
+    for name, number, squares, sunk in MOVED.findall(text):
+        column = column if sunk else int(number or 7)
+        for each in re.findall(r"\w+", sunk.replace(" and ", " ")) or [name]:
+            after[each, column] += -1 if sunk else int(squares or 1)
     return after
 
 
@@ -153,7 +156,7 @@ def play_upwards(room: DarkRoom, new: str) -> None:
             forgo(room, asked[1])
     elif asked := re.search(r"(\w+), everything is written", new):
         assert room.walk_to(partial(eq, f"{asked[1]} is done"), *sheet_of(asked[1]))
-    elif asked := re.search(r"(\w+) still has", new):
+    elif asked := re.search(r"(\w+)(?: still has|, write it down)", new):
         if not room.walk_to(lambda name: name.startswith("Die 1"), *sheet_of(asked[1])):
             forgo(room, asked[1])
     elif "Choose: everybody is done" in new:
@@ -181,7 +184,7 @@ def test_upwards_on_paper_can_be_played_and_counted_with_closed_eyes(rooms: list
     while "Now the points are counted" not in room.said[-1]:
         play_on_paper(room, pegs)
     for name in PLAYERS:
-        assert f"Enter {name}’s sheet" in room.said[-1]
+        assert f"{name}’s sheet" in room.said[-1]
         enter_sheet(room, pegs)
     assert ending_in(room.said, "points?") == truth_of(room)
     assert truth_of(room)[0] == dict.fromkeys(PLAYERS, points_of(pegs))
@@ -251,7 +254,7 @@ def play_numberloor(room: DarkRoom, new: str, tops: tuple[str, str]) -> None:
     """Ride up with the balloon, say that this was the last floor, lay off nothing."""
     if "In the middle" in new:
         room.lay("floor-3", "balloon-2")
-    elif "lay down your balloons" in new:
+    elif "goes on top?" in new:
         assert room.walk_to(lambda name: name == "No balloons", "More")
     elif "That fits" in new:
         room.press(DO_IT)

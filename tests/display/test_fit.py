@@ -26,6 +26,7 @@ from display.building.parts import (
     Weight,
 )
 from display.building.view_intents import PageTurned
+from display.samples import NAMES as PEOPLE
 from display.samples import samples
 from display.scene import scene
 from display.style.boxes import Box
@@ -38,7 +39,7 @@ from games.choices import Choice
 from games.events import Chosen, Pressed
 from session.evening import Evening, choices
 from words.languages import LANGUAGES
-from words.phrases import ENGLISH, GERMAN, Language
+from words.phrases import ENGLISH, GERMAN, Language, phrase
 
 CORNER = CORNERS["top-right"]
 SIZES = {(640, 400): 4.16, (800, 480): 5.2, (1280, 720): 8.26, (720, 1280): 8.2, (1920, 1080): 3.6}
@@ -74,6 +75,7 @@ LARGE = [
     Look(*size, px_per_mm, language=language, text_scale=2.0, can_toss=True, corner=CORNER)
     for (size, px_per_mm), language in product(PANELS.items(), (GERMAN, ENGLISH))
 ]
+UPRIGHT = [replace(look, text_scale=scale) for look in LARGE if look.is_portrait for scale in (1.0, 2.0)]
 
 
 def name_of(look: Look) -> str:
@@ -249,6 +251,34 @@ def test_one_thing_to_do_stands_out(look: Look) -> None:
         if sum(button.weight is Weight.MAIN for button in shown.buttons) > 1
     ]
     assert loud == []
+
+
+@pytest.mark.parametrize("look", [*LOOKS, *UPRIGHT], indirect=True, ids=name_of)
+def test_the_one_thing_to_do_says_what_it_is(look: Look) -> None:
+    wordless = [
+        (name, button.text)
+        for name, shown in all_scenes(look)
+        for button in shown.buttons
+        if button.weight is Weight.MAIN or is_sheet(button, look)
+        if not any(isinstance(part, Label) and button.box.contains(part.box) for part in shown.parts)
+    ]
+    assert wordless == []
+
+
+def test_the_way_to_the_next_page_keeps_its_place(look: Look) -> None:
+    text = phrase(look.language, "page.next")
+    places: dict[tuple[str, str], set[Box]] = {}
+    for name, shown in all_scenes(look):
+        for button in shown.buttons if shown.patient else ():
+            if button.text == text and isinstance(button.does, PageTurned):
+                places.setdefault((name, shown.name), set()).add(button.box)
+    assert {where for where, boxes in places.items() if len(boxes) > 1} == set()
+
+
+def is_sheet(button: Button, look: Look) -> bool:
+    """The way to somebody's sheet, one of several: a sign alone would not tell whose it is."""
+    named = (phrase(look.language, "upwards.choice.open-sheet", name=name) for name in PEOPLE)
+    return isinstance(button.does, PageTurned) and button.text in named
 
 
 def test_buttons_keep_their_distance(look: Look) -> None:

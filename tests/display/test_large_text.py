@@ -5,15 +5,23 @@ from __future__ import annotations
 import pytest
 
 from display.building.layout import banner, in_pieces
+from display.building.parts import Label
+from display.samples import after, samples
+from display.scene import scene
 from display.style.boxes import Box
-from display.style.lettering import shortened, size_for_capitals
+from display.style.lettering import Lettering, shortened, size_for_capitals
 from display.style.look import Look
 from display.style.theme import CAPITAL
 from display.wording.notices import Notice
+from games.dice import Throw
+from games.events import DiceSettled
+from games.upwards.setup import Effect
+from words.phrases import ENGLISH, GERMAN, Language
 
 LEAST_MM = 4.3
 PANELS = {(800, 480): 5.2, (1280, 720): 8.26, (480, 800): 5.2}
 """Seven inches, lying and upright, and how many pixels a millimetre has there."""
+SAMPLES = {language: samples(language) for language in (GERMAN, ENGLISH)}
 
 
 @pytest.mark.parametrize("panel", PANELS)
@@ -40,3 +48,20 @@ def test_a_notice_in_large_text_is_told_in_lines_and_not_word_by_word(panel: tup
 def test_a_long_text_stops_where_one_can_stop_reading(text: str, width: int, kept: str | None) -> None:
     one_line = Box(0, 0, width, 2 * size_for_capitals(14))
     assert shortened(text, one_line, size_for_capitals(14)) == (kept or text)
+
+
+@pytest.mark.parametrize("effect", Effect)
+@pytest.mark.parametrize("language", [GERMAN, ENGLISH])
+@pytest.mark.parametrize("panel", PANELS)
+def test_every_event_is_told_in_large_letters(
+    panel: tuple[int, int], language: Language, effect: Effect
+) -> None:
+    thrown = after(SAMPLES[language]["waiting"], DiceSettled(Throw((2, 3, 5), (effect.value,))))
+    look = Look(*panel, PANELS[panel], language=language, text_scale=2.0, can_toss=True)
+    labels = [part for part in scene(thrown, look).parts if isinstance(part, Label)]
+    assert [part.words.lines for part in labels if capitals_mm(part.words, look) < LEAST_MM] == []
+    assert len(labels) > 3
+
+
+def capitals_mm(words: Lettering, look: Look) -> float:
+    return words.size * CAPITAL / look.px_per_mm

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from display.building.parts import Button, Label, PlayerChip, Weight
+from display.building.parts import Button, Label, PlayerChip, TimerRing, Weight
 from display.building.view_intents import PageTurned
 from display.numberloor.parts import CardFace, LiftShaft
 from display.samples import samples
@@ -21,7 +21,7 @@ from games.numberloor.cues import CardLaid
 from games.numberloor.lift import Ride
 from session.evening import Evening, advance
 from tests.display.hands import MovedClock
-from words.phrases import ENGLISH
+from words.phrases import ENGLISH, GERMAN, Language
 
 SAMPLES = {name: evening for name, evening in samples("en").items() if name.startswith("lift")}
 LOOK = Look(language=ENGLISH)
@@ -171,7 +171,7 @@ def test_what_happens_together_is_told_one_after_the_other() -> None:
         clock.now += 6
         screen.paint()
     assert told == [
-        "Now skip balloon is on top.",
+        "Now on top: skip balloon.",
         "A star for Ada, that makes 1! Take six new cards.",
         "Ben misses a turn. Draw two cards.",
     ]
@@ -192,3 +192,14 @@ def test_a_card_laid_is_told_with_its_sum() -> None:
     laid = CardLaid(0, "floor-1", "floor-9", Ride(9, 2))
     told = "That fits! 9 plus 2 is 11. At the top it starts again: floor 1."
     assert sentence(ENGLISH, laid, SAMPLES["lift-turn"].table) == told
+
+
+@pytest.mark.parametrize("name", ["lift-opening", "lift-opening-balloon", "lift-skipped", "lift-owner"])
+@pytest.mark.parametrize("language", [GERMAN, ENGLISH])
+def test_large_letters_leave_room_for_the_stars_and_the_time(name: str, language: Language) -> None:
+    table = SAMPLES[name].table
+    assert table
+    running = replace(SAMPLES[name], table=replace(table, timer=replace(table.timer, running=True)))
+    shown = scene(running, replace(LOOK, language=language, text_scale=2.0)).parts
+    assert len([part for part in shown if isinstance(part, PlayerChip)]) == len(table.players)
+    assert any(isinstance(part, TimerRing) for part in shown)

@@ -20,10 +20,23 @@ from display.style.theme import RESULT_DIGIT_MM, THEMES
 from display.upwards.samples import LEANING
 from display.window.screen import Screen
 from display.wording.notices import Notice
-from games.cues import CameraMissed, GameFinished, Refused, Undone
+from games.cues import (
+    CameraMissed,
+    Cue,
+    GameFinished,
+    LookAgainWanted,
+    Refused,
+    ThrowDoubted,
+    ThrowTaken,
+    TimeGiven,
+    TimeWarned,
+    Undone,
+)
+from games.dice import Throw
+from games.events import Chosen
 from games.table.advancing import TableRefusal
 from games.upwards.cues import RoundBegan
-from session.evening import Evening, advance
+from session.evening import Evening, advance, choices
 from tests.display.hands import MovedClock
 from vision.reading.readings import Doubt
 from words.languages import LANGUAGES
@@ -103,6 +116,36 @@ def test_the_next_throw_withdraws_the_call_for_it(screen: Screen) -> None:
     screen.show(SAMPLES["waiting"], (RoundBegan(2, False),))
     assert banners(screen) != []
     screen.show(SAMPLES["round"])
+    assert banners(screen) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "answer"),
+    [
+        ("doubt", LookAgainWanted(), ThrowDoubted(LEANING.throw, LEANING.why, LEANING.die)),
+        ("round", LookAgainWanted(), ThrowTaken(Throw((1, 2, 5)))),
+        ("round-time-ending", TimeWarned(20), TimeGiven(50)),
+    ],
+)
+def test_a_notice_is_withdrawn_by_what_makes_it_untrue(
+    screen: Screen, name: str, told: Cue, answer: Cue
+) -> None:
+    screen.show(SAMPLES[name], (told,))
+    assert banners(screen) != []
+    screen.show(SAMPLES[name], (answer,))
+    assert banners(screen) == []
+
+
+def test_why_something_could_not_be_done_goes_when_something_is_done(screen: Screen) -> None:
+    screen.show(SAMPLES["sheet"], (Refused(TableRefusal.NOT_NOW),))
+    assert banners(screen) != []
+    picked = next(one for one in choices(SAMPLES["sheet"]) if one.verb == "pick")
+    screen.show(advance(SAMPLES["sheet"], Chosen(picked)).state)
+    assert banners(screen) == []
+
+
+def test_a_throw_that_begins_its_round_is_not_called_for(screen: Screen) -> None:
+    screen.show(SAMPLES["round"], (RoundBegan(2, False), ThrowTaken(Throw((2, 3, 5)))))
     assert banners(screen) == []
 
 

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from display.samples import after, begun
+from display.samples import after, begun, samples
 from display.spoken import Ear, spoken
-from games import just_dice
-from games.choices import Choice
+from display.spoken.to_do import to_do_words
+from games import just_dice, upwards
+from games.beam.cues import Won
+from games.choices import ANNOUNCE, Choice
+from games.cues import GameFinished
 from games.dice import Throw
 from games.events import Chosen, DiceSettled, Event, Key, Pressed
 from games.table import begin
+from games.upwards.cues import EffectFizzled
+from games.upwards.setup import Effect
 from session.evening import Evening, advance
 from session.lobby import ANSWER
-from words.phrases import GERMAN, Language
+from words.phrases import ENGLISH, GERMAN, Language
 
 LETTERS_IN_FOUR_SECONDS = 48
 """At espeak-ng's usual pace: see `device/parts/voice.py`."""
@@ -100,6 +105,83 @@ def test_whose_turn_it_is_is_said_once() -> None:
 def test_dice_that_are_kept_are_named_once() -> None:
     ready = after(begun("de", "beam-me-up", 2), Chosen(Choice("lift", (1,))))
     keeps = (Chosen(Choice("keep", (die,))) for die in (1, 2))
-    texts = told(GERMAN, ready, DiceSettled(Throw((1, 3, 3, 5, 6))), *keeps)
-    assert texts[1].endswith("Wurf 2 von 3. Behalten: drei.")
-    assert texts[2] == "Behalten: drei und drei."
+    texts = told(
+        GERMAN, ready, DiceSettled(Throw((1, 3, 3, 5, 6))), *keeps, DiceSettled(Throw((2, 2, 3, 3, 6)))
+    )
+    assert texts[1:] == [
+        "Behalten: drei.",
+        "Behalten: drei und drei.",
+        "zwei Zweier, zwei Dreier und sechs. Noch ein Wurf.",
+    ]
+
+
+def test_a_die_kept_on_a_sheet_game_is_told() -> None:
+    lying = DiceSettled(Throw((1, 3, 3, 5, 6)))
+    texts = told(
+        GERMAN, begun("de", "yatzy", 2), lying, Chosen(Choice("keep", (1,))), Chosen(Choice("keep", (1,)))
+    )
+    assert texts[1:] == ["Behalten: drei.", "Nichts behalten."]
+
+
+def turns_of_beam(*throws: tuple[int, ...]) -> list[str]:
+    """Everybody uses the first throw."""
+    ready = after(begun("en", "beam-me-up", 2), Chosen(Choice("lift", (1,))))
+    events: list[Event] = []
+    for faces in throws:
+        events += [DiceSettled(Throw(faces)), Pressed(Key.ANNOUNCE)]
+    return told(ENGLISH, ready, *events)
+
+
+def test_a_move_and_what_follows_is_one_short_sentence_each() -> None:
+    texts = turns_of_beam((2, 4, 6, 6, 6), (2, 4, 6, 6, 6))
+    assert texts[1] == "Ada: column 6 up by 2. Ben throws."
+    assert texts[3] == "Ben: column 6 up by 2. Down one square: Ada. Ada throws."
+
+
+def test_a_star_is_explained_once_and_named_after_that() -> None:
+    texts = turns_of_beam((1, 2, 3, 4, 6), (1, 2, 3, 4, 6))
+    assert texts[1] == (
+        "Ada: the straights column up by 2. "
+        "Blue star: Ada is safe here, and the dice may move any counter. Ben throws."
+    )
+    assert texts[3].startswith("Ben: the straights column up by 2. Blue star. Ada ")
+
+
+def test_the_winner_s_counters_are_told_once() -> None:
+    text = spoken(ENGLISH, Ear(), samples("en")["beam-over"].table, (Won(0, 4), GameFinished()))[1]
+    assert text.count("4") == 1
+
+
+FEW_FIELDS = upwards.SheetFacts(columns=2, rows=3, reserve=1, extra_reserve=1)
+
+
+def on_sheets(*events: Event) -> list[str]:
+    """Ada and Ben write on the device, with the event die and one light green box each."""
+    seats = (upwards.Plays.MACHINE,) * 2
+    table = begin(upwards.Setup(("Ada", "Ben"), seats, event_die=True, facts=FEW_FIELDS))
+    return told(GERMAN, Evening(begun("de", "upwards").lobby, table), *events)
+
+
+def test_with_sheets_on_the_device_the_dice_are_told_once_and_an_event_is_not_explained() -> None:
+    (text,) = on_sheets(DiceSettled(Throw((1, 2, 6), ("extra-reserve",))))
+    assert text == "eins, zwei und sechs; Ein Reservefeld mehr. Ada, schreib auf."
+
+
+def test_for_whom_an_event_changes_nothing_is_one_sentence() -> None:
+    cues = tuple(EffectFizzled(seat, Effect.BONUS_ROW) for seat in range(2))
+    table = begin(upwards.Setup(("Ada", "Ben")))
+    assert (
+        spoken(GERMAN, Ear(to_do_words(GERMAN, table)), table, cues)[1]
+        == "Bei Ada und Ben ändert sich nichts."
+    )
+
+
+def test_whoever_writes_is_asked_though_somebody_else_comes_first() -> None:
+    picked = Chosen(Choice("pick", (1, "die", 0)))
+    assert on_sheets(DiceSettled(Throw((1, 2, 6), ("no-effect",))), picked)[1] == "Ben, wohin mit der 1?"
+
+
+def test_whoever_is_stuck_is_told_once() -> None:
+    lying = after(begun("de", "upwards", 2), DiceSettled(Throw((1, 2, 3))))
+    (text,) = told(GERMAN, lying, Chosen(Choice(ANNOUNCE, (1,))))
+    assert text.count("Ben") == 1

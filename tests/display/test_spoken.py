@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from display.building.parts import Does
+from display.building.view_intents import TossWanted
 from display.samples import after, begun, samples
 from display.scene import scene
 from display.spoken import Ear, Focused, FocusTold, spoken
@@ -13,6 +15,7 @@ from display.spoken.names import PageShown, button_names
 from display.spoken.telling import sums_in_words
 from display.style.look import Look
 from display.upwards.samples import METEORITE
+from display.window.focus import next_thing
 from display.window.screen import Screen
 from games import choices as verbs
 from games.choices import Choice
@@ -106,19 +109,19 @@ def test_dice_that_are_typed_in_are_asked_for_one_by_one() -> None:
         ("doubt", "A die is leaning. Nudge it until it lies flat."),
         (
             "round-without-event",
-            "four, four and six. Write it all down, then throw again. If a number doesn’t fit any more, "
-            "press “I’m stuck!” Round 1. Announce means: somebody is stuck.",
+            "four, four and six. Write it all down, then throw again. Round 1. "
+            "Announce means: somebody is stuck.",
         ),
         (
             "beam-thrown",
             "two twos, three, five and six. Ada can use them or throw again: "
             "throw 2 of 3. Kept: two and two. "
             "Ada: column 1 at 2; column 2 at 5; column 3 at 6; column 4 at 1; column 5 at 3; "
-            "column Straight at 4. In space: 2. "
+            "the straights column at 4. In space: 2. "
             "Ben: column 1 at 3; column 2 at 4; column 3 at 2; column 5 at 6; column 6 at 1; "
-            "column Straight at 2. In space: 1. "
+            "the straights column at 2. In space: 1. "
             "Cleo: column 1 at 1; column 2 at 6; column 3 at 5; column 4 at 3; column 6 at 2; "
-            "column Straight at 3. In space: 2. "
+            "the straights column at 3. In space: 2. "
             "Dana: column 1 at 4; column 2 at 3; column 3 at 1; column 4 at 5; column 5 at 2; "
             "column 6 at 2. In space: 1. Announce means: use these dice.",
         ),
@@ -201,6 +204,27 @@ def test_walking_names_each_button_once() -> None:
         heard.append(list(focus()))
     assert heard == [[], [Focused("Carry on")], [], [Focused("Home")]]
     screen.close()
+
+
+def test_whoever_touches_a_sheet_hears_whose_it_is_and_its_points() -> None:
+    screen = Screen(Look(language=ENGLISH), "hidden")
+    focus = FocusTold(screen)
+    screen.show(samples("en")["sheet"])
+    screen.paint()
+    assert list(focus()) == []
+    screen.turn_page(3)
+    assert list(focus()) == [PageShown("Ben’s sheet: 25 points.")]
+    screen.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "rests"), [("beam-waiting", TossWanted()), ("beam-rocket", Chosen(Choice("boost", (1,))))]
+)
+def test_the_focus_rests_on_what_is_done_next_and_never_on_undoing(name: str, rests: Does) -> None:
+    shown = scene(samples("en")[name], Look(can_toss=True))
+    assert shown.buttons[next_thing(shown)].does == rests
+    with_camera = scene(samples("en")[name], Look())
+    assert with_camera.buttons[next_thing(with_camera)].does != Chosen(Choice(verbs.UNDO))
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,14 @@ import numpy as np
 import pygame
 import pytest
 
+from config.corners import CORNERS, HEIGHT, WIDTH
 from display.building.parts import DieFace, TrayPicture
+from display.painting.canvas import Easel
+from display.painting.painters import keep_corner
 from display.samples import begun
+from display.style.boxes import Box
 from display.style.look import Look
+from display.style.theme import THEMES
 from display.window.screen import Screen
 from display.window.throwing import Spot, large_tray
 from display.window.touch import touches
@@ -154,3 +159,12 @@ def test_the_corner_for_kept_dice_is_shown_only_where_dice_are_kept(table: Table
     (tray,) = table.screen.throwing.hero(table.screen.look, table.evening.table, table.screen.scene) or ()
     assert isinstance(tray, TrayPicture)
     assert tray.corner is None
+
+
+def test_the_lock_of_the_keep_corner_covers_no_die_that_is_kept() -> None:
+    tray = TrayPicture(Box(0, 0, 800, 450), CORNERS["top-left"])
+    surface = pygame.Surface((800, 450))
+    surface.fill((200, 0, 0))
+    keep_corner(Easel(surface, THEMES["light"], corner=13, edge=2), tray)
+    lying = (round(WIDTH * 800) // 3, round(HEIGHT * 450) // 3)
+    assert surface.get_at(lying)[:3] == (200, 0, 0)

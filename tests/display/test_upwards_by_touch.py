@@ -15,7 +15,7 @@ from display.style.look import Look
 from display.upwards.samples import counting, on_device
 from display.window.screen import Screen
 from display.window.touch import touches
-from games.choices import ASK, BACK, Choice
+from games.choices import ASK, BACK, CORRECT, PAUSE, RESUME, Choice
 from games.dice import Throw
 from games.events import Chosen, DiceSettled
 from games.upwards import Option, Plays, Setup, Upwards
@@ -61,6 +61,13 @@ class Finger:
         """Touch the button with these words that leads to another page."""
         buttons = [button for button in self.screen.scene.buttons if button.text == name]
         self._tap(buttons[0].does)
+
+    def find(self, choice: Choice) -> None:
+        """Turn on through a list until this choice is to be seen."""
+        first = self.screen.scene
+        while not any(button.does == Chosen(choice) for button in self.screen.scene.buttons):
+            self.turn("Next")
+            assert self.screen.scene != first, f"{choice} is not on any page of {first.name}"
 
     def _tap(self, does: Does) -> None:
         x, y = self._button(does).box.centre
@@ -118,6 +125,40 @@ def test_a_sheet_stays_on_the_screen_while_its_player_writes(finger: Finger) -> 
     finger.touch(pick(1, 0), Choice("write", (1, 0)), pick(1, 0))
     assert [desk.picked.dice for desk in finger.game.desks if desk] == [(), (0,)]
     assert finger.screen.scene.name == "sheet"
+
+
+def asides() -> dict[str, tuple[Choice, ...]]:
+    """What somebody does beside a sheet that changes nothing, tap by tap."""
+    return {
+        "the face it shows": (Choice(CORRECT, (0,)), Choice(CORRECT, (0, 1))),
+        "no die after all": (Choice(CORRECT, (0,)), Choice(BACK)),
+        "a question": (Choice(ASK), Choice(BACK)),
+        "a pause": (Choice(PAUSE), Choice(RESUME)),
+    }
+
+
+@pytest.mark.parametrize("aside", asides())
+def test_what_changes_nothing_leads_back_to_the_sheet_it_was_done_beside(finger: Finger, aside: str) -> None:
+    finger.throw((1, 2, 5), "no-effect")
+    finger.turn("Ben")
+    finger.touch(pick(1, 0), Choice("write", (1, 0)))
+    before, seen = finger.evening.table, finger.screen.scene
+    finger.turn("More")
+    for choice in asides()[aside]:
+        finger.find(choice)
+        finger.touch(choice)
+    assert finger.evening.table == before
+    assert finger.screen.scene == seen
+
+
+def test_the_list_of_everything_else_closes_to_the_sheet_it_was_opened_beside(finger: Finger) -> None:
+    finger.throw((1, 2, 5), "no-effect")
+    finger.turn("Ben")
+    seen = finger.screen.scene
+    finger.turn("More")
+    finger.turn("Next")
+    finger.turn("Back")
+    assert finger.screen.scene == seen
 
 
 def test_a_row_is_marked_by_touching_it(finger: Finger) -> None:

@@ -24,9 +24,9 @@ def test_what_dice_are_worth_can_be_asked_on_any_board() -> None:
         assert ("dice",) in questions(table)
         said = answer_words(ENGLISH, table, ("dice",)) or ""
         assert "a small straight and a pair" in said
-        assert "column Straight up by 2" in said
+        assert "the straights column up by 2" in said
         assert "Column 4 up by 1, if you like" in said
-        assert "Column Straight cools down" in said
+        assert "The straights column cools down" in said
 
 
 def test_which_floors_fit_is_told_with_every_sum() -> None:

@@ -1,6 +1,7 @@
 """Walks the hardware checklist on a virtual Pi, and ends in a table of what was seen.
 
     python tests/virtual_pi/walk.py [--suite trixie|bookworm] [--pictures DIR] [--only 4 5 6] [--installed]
+    python tests/virtual_pi/walk.py --installed --put-back F2 --only 4 5 6 9 F2     # must not be seen
 
 Needs root, qemu-system-x86, mmdebstrap, ssh, 2 GB of memory and 8 GB of disk in $PIPSIGHT_RIG. The first time
 it builds the disk (tests/virtual_pi/build). `--installed` begins on a disk where the installer has run at our
@@ -23,6 +24,14 @@ from walker import Doing, Walker
 
 SEEN, MISSED = "seen", "NOT SEEN"
 INSTALLING = ("1", "2")
+UNIT = "/etc/systemd/system/pipsight.service"
+PUT_BACK = {
+    "F1": f"sed -i '/modprobe@/d' {UNIT}",
+    "F2": f"sed -i 's/^.Service.$/&\\nPrivateNetwork=yes/' {UNIT}",
+    "F4": f"sed -i 's/ SDL_RENDER_DRIVER=opengles2//' {UNIT}",
+    "F5": f"sed -i '/^OnSuccess=/d' {UNIT}",
+}
+"""Faults that were found here, and how the unit gets them again: their step (for F5: 18) must then fail."""
 
 
 def main() -> int:
@@ -35,6 +44,8 @@ def main() -> int:
         machine.log_in()
     else:
         _prepare(machine, installed=args.installed)
+    for fault in args.put_back:
+        machine.run(f"{PUT_BACK[fault]}; systemctl daemon-reload")
     rows: list[tuple[str, str, str, str]] = []
     walker = Walker(machine, Twin(machine))
     try:
@@ -54,6 +65,7 @@ def _args() -> Namespace:
     parser.add_argument("--suite", default="trixie", choices=("trixie", "bookworm"))
     parser.add_argument("--pictures", type=Path, default=RIG / "pictures")
     parser.add_argument("--only", nargs="*", metavar="STEP")
+    parser.add_argument("--put-back", nargs="*", default=[], choices=PUT_BACK)
     parser.add_argument("--installed", action="store_true")
     parser.add_argument("--attach", action="store_true")
     return parser.parse_args()

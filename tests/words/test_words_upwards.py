@@ -37,7 +37,7 @@ def test_every_verb_has_words() -> None:
     assert all(has_phrase(f"choice.{verb}") for verb in (PASS, ANNOUNCE))
 
 
-def test_every_cue_has_words_or_tells_its_effect() -> None:
+def test_every_cue_has_words_or_tells_its_effect_or_reason() -> None:
     kinds = [kind for kind in vars(cues).values() if isinstance(kind, type) and issubclass(kind, Cue)]
-    names = {kind.__name__ for kind in kinds} - {"Cue", "EffectFell"}
+    names = {kind.__name__ for kind in kinds} - {"Cue", "EffectFell", "SheetCannotBe"}
     assert {name for name in names if not has_phrase(f"upwards.cue.{name}")} == set()

@@ -51,7 +51,7 @@ def _in_words(language: Language, faces: Faces) -> str:
 
 
 def _line(language: Language, key: str, part: Part) -> str:
-    column = phrase(language, f"beam-me-up.column.{part.column}")
+    column = phrase(language, f"beam-me-up.the-column.{part.column}")
     return phrase(language, f"beam-me-up.{key}", column=column, squares=part.squares)
 
 
