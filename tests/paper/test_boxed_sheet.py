@@ -56,7 +56,7 @@ def _grey(picture: Picture) -> Picture:
 
 
 def test_what_was_saved_on_the_sheet_from_the_box_counts_as_unknown_not_as_nothing() -> None:
-    """Else a sheet with saved numbers would not fit the throws, and rightly read boxes would be asked about."""
+    """Else a sheet with saved numbers would not fit the throws, and rightly read boxes would be asked."""
     picture, corners = _boxed(FLAT)
     like, sheet = likeness(_grey(picture), corners), sheet_of_box(GAME, SETUP)
     assert like
