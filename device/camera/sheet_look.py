@@ -32,6 +32,8 @@ EVERY = 4
 """Reading paper takes several times as long as a glance, so not every frame is read."""
 STILL = 6.0
 """Mean difference of two glances, out of 255: a sheet that is being laid down moves far more."""
+ANYTHING = (-1, 1, 2, 3, 4, 5, 6)
+"""What a field could hold that is not read at all, as the reserve on the sheet from a box."""
 UNLIKELY = 0.005
 """What has a smaller share is no answer to a doubt: of 233 doubts about sheets kept aside none was one."""
 PATIENT = 3
@@ -125,6 +127,7 @@ def shown(read: ReadSheet) -> SheetShown:
     values = {place: each.value for place, each in places}
     count = len(sheet.paper.plan(sheet.setup, SOME).fields)
     told = (values.get(place) for place in range(count))
+    unseen = ((place, *ANYTHING) for place in range(count) if place not in values)
     return SheetShown(
         sheet.game.name,
         sheet.paper.numbers(sheet.setup),
@@ -132,7 +135,7 @@ def shown(read: ReadSheet) -> SheetShown:
         tuple(place for place, each in places if each.struck),
         tuple(place for place, each in places if not each.sure and each.field.kind is not Kind.SAVED),
         _drawn_lines(read),
-        tuple(_perhaps(place, each) for place, each in places if not each.sure),
+        (*(_perhaps(place, each) for place, each in places if not each.sure), *unseen),
         _seconds(places),
     )
 

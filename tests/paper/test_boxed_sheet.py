@@ -11,8 +11,10 @@ import numpy as np
 import pytest
 
 from device.__main__ import main
+from device.camera.sheet_look import shown
+from games.paper import Kind, Space
 from games.upwards import GAME
-from games.upwards.paper import grid
+from games.upwards.paper import PAPER, grid
 from paper.filled.camera import Picture, Shot, photographed
 from paper.filled.filling import write
 from paper.filled.hand import Paper
@@ -51,6 +53,18 @@ def _boxed(shot: Shot, seed: int = 1) -> tuple[Picture, Corners]:
 
 def _grey(picture: Picture) -> Picture:
     return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
+
+
+def test_what_was_saved_on_the_sheet_from_the_box_counts_as_unknown_not_as_nothing() -> None:
+    """Else a sheet with saved numbers would not fit the throws, and rightly read boxes would be asked."""
+    picture, corners = _boxed(FLAT)
+    like, sheet = likeness(_grey(picture), corners), sheet_of_box(GAME, SETUP)
+    assert like
+    read = read_sheet(picture, lambda grey: found_by(grey, like=like, sheet=sheet))
+    assert isinstance(read, ReadSheet)
+    fields = PAPER.plan(SETUP, Space(100, 100)).fields
+    saved = {place for place, field in enumerate(fields) if field.kind is Kind.SAVED}
+    assert saved <= {place for place, *_ in shown(read).perhaps}
 
 
 def test_a_sheet_that_was_shown_once_is_found_again_however_it_lies() -> None:
