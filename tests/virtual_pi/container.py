@@ -170,13 +170,16 @@ def cut(box: Container) -> str:
     """Everything is killed at ten random moments of an upgrade; each time one of the two versions starts."""
     clone, chance, seen = box.root / "root/clone", random.Random(16), []
     _cloned(clone)
+    began = time.monotonic()
+    box.run("/root/clone/systemd/install")
+    took = time.monotonic() - began
     for number in range(10):
         newer = _renamed(clone, f"0.9.{number + 20}")
         older, late = box.version(), number % 2 == 1
         box.run("systemd-run --quiet --collect --unit=upgrade /root/clone/systemd/install")
         if late:  # every other one near the change from one version to the other, where it matters most
             box.until(lambda: "Stopping" in _upgrade_says(box), 900, "the upgrade is nearly there")
-        time.sleep(chance.uniform(0, 12 if late else 100))
+        time.sleep(chance.uniform(0, took * (0.15 if late else 0.9)))
         last = _upgrade_says(box).splitlines()[-1:]
         box.kill()
         box.boot()
