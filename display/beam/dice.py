@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from display.beam.story import story
 from display.beam.turn import BeamTurn
 from display.beam.uses import (
@@ -50,6 +52,7 @@ _DICE_MM = 17
 _DECIDED_MM = 13
 """Dice that are only to be moved with give room to the ways of doing so."""
 _FOOT_MM = 4.5
+_TOSS_MM, _LEAST_TRAY_MM = 6, 12
 _ROOM_FOR_A_WORD_MM = 12
 _FEW_TILES = 2
 _SIGNS_MM = 5
@@ -147,14 +150,31 @@ def tray(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:
     """The tray as the camera sees it; a simulated one throws when touched; without a camera, keys."""
     if turn.table.camera_lost is not None:
         return button(look, box, choice_face(look, turn.evening, Choice(verbs.ENTER), Weight.MAIN))
-    width = min(box.width, box.height * 16 // 9)
-    place = box.middle(width, max(width * 9 // 16, min(box.height, look.mm(CONTROL_MM))))
     if look.can_toss and wants_dice(turn.game):
-        return (
-            Button(place, TossWanted(), Weight.BARE, phrase(look.language, "table.toss")),
-            TrayPicture(place, look.corner),
-        )
-    return (TrayPicture(place, look.corner),)
+        return _tossing(look, box)
+    return (TrayPicture(_picture(look, box), look.corner),)
+
+
+def _picture(look: Look, box: Box) -> Box:
+    width = min(box.width, box.height * 16 // 9)
+    return box.middle(width, max(width * 9 // 16, min(box.height, look.mm(CONTROL_MM))))
+
+
+def _tossing(look: Look, box: Box) -> tuple[Part, ...]:
+    """The simulated tray throws when touched, and says so where there is room for a word below it."""
+    text = phrase(look.language, "table.toss")
+    strip, above = box.from_bottom(look.grown(_TOSS_MM, 2 * _TOSS_MM))
+    place = _picture(look, above)
+    line = Box(place.x, place.bottom, place.width, strip.height)
+    if above.height < look.mm(_LEAST_TRAY_MM) or not fits_whole(text, line, least(look), bold=True):
+        place = _picture(look, box)
+        return (Button(place, TossWanted(), Weight.BARE, text), TrayPicture(place, look.corner))
+    frame = replace(place, height=place.height + line.height)
+    return (
+        Button(frame, TossWanted(), Weight.PLAIN, text),
+        TrayPicture(place, look.corner),
+        Label(line, words(look, line, text, BODY, bold=True), *INKS[Weight.PLAIN], True),
+    )
 
 
 def _throwing(turn: BeamTurn, look: Look, box: Box) -> tuple[Part, ...]:

@@ -251,3 +251,10 @@ def test_two_ways_with_what_follows_from_them_fit_into_their_tiles(size: tuple[i
     labels = [part for part in scene(thrown, Look(*size, 5.2)).parts if isinstance(part, Label)]
     assert "Drei 1er: um 2 hoch" in {" ".join(part.words.lines) for part in labels}
     assert [part.words.lines for part in labels if part.words.height > part.box.height] == []
+
+
+@pytest.mark.parametrize("panel", [(800, 480), (1280, 720)])
+def test_a_simulated_tray_says_that_it_throws(panel: tuple[int, int]) -> None:
+    look = Look(*panel, min(panel) / 86, language=ENGLISH, can_toss=True)
+    parts = scene(SAMPLES["beam-waiting"], look).parts
+    assert [part.words.lines for part in parts if isinstance(part, Label)].count(("Throw",)) == 1
