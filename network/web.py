@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+import threading
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
 from weakref import WeakKeyDictionary
 
 from aiohttp import web
@@ -122,9 +122,9 @@ def _sealed(response: web.StreamResponse) -> web.StreamResponse:
 def asked_to_end() -> asyncio.Event:
     """Is set by SIGTERM or Ctrl-C."""
     ending = asyncio.Event()
-    for name in (signal.SIGTERM, signal.SIGINT):
-        # Only a program's first thread may listen for signals; another one is ended by whoever began it.
-        with suppress(NotImplementedError, ValueError, RuntimeError):
+    # Only a program's first thread may listen for signals; another one is ended by whoever began it.
+    if threading.current_thread() is threading.main_thread():
+        for name in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(name, ending.set)
     return ending
 

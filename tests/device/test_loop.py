@@ -72,6 +72,13 @@ class Hour:
         return self.now
 
 
+def listening(loop: Loop) -> list[Cue]:
+    """All cues that the loop gives from now on."""
+    told: list[Cue] = []
+    loop.views = (lambda _, cues: told.extend(cues),)
+    return told
+
+
 def test_events_of_a_turn_are_taken_in_order_and_every_view_is_told_once(
     lobby: Lobby, journal: Journal
 ) -> None:
@@ -113,8 +120,7 @@ def test_a_folder_that_vanishes_is_told_once_and_saved_anew(
     lobby: Lobby, journal: Journal, tmp_path: Path
 ) -> None:
     loop = at_table(lobby, journal)
-    told: list[Cue] = []
-    loop.views = (lambda _, cues: told.extend(cues),)
+    told = listening(loop)
     take(loop, Ticked(1))
     shutil.rmtree(tmp_path)
     take(loop)
@@ -271,8 +277,7 @@ def test_the_time_left_survives_pulling_the_plug(lobby: Lobby, journal: Journal,
 
 def test_time_that_ran_out_is_told_once_and_no_more_seconds_are_sent(lobby: Lobby, journal: Journal) -> None:
     stage = Stage(lobby, journal)
-    told: list[Cue] = []
-    stage.loop.views = (lambda _, cues: told.extend(cues),)
+    told = listening(stage.loop)
     stage.left_after(0, DiceSettled(Throw((1, 2, 3))))
     assert stage.left_after(1000) == 0
     assert stage.left_after(1000) == 0
@@ -293,33 +298,36 @@ class WornOut(sqlite3.Connection):
         return super().execute(*args)  # type: ignore[arg-type]
 
 
-def test_a_disk_that_fails_is_told_once_and_its_recovery_too(lobby: Lobby) -> None:
+@pytest.fixture
+def worn_disk() -> WornOut:
     disk = sqlite3.connect(":memory:", factory=WornOut)
     disk.executescript(TABLES)
-    journal = Journal(disk)
+    return disk
+
+
+def test_a_disk_that_fails_is_told_once_and_its_recovery_too(lobby: Lobby, worn_disk: WornOut) -> None:
+    journal = Journal(worn_disk)
     loop = at_table(lobby, journal)
-    told: list[Cue] = []
-    loop.views = (lambda _, cues: told.extend(cues),)
-    disk.is_failing = True
+    told = listening(loop)
+    worn_disk.is_failing = True
     take(loop, Ticked(1))
     take(loop, Ticked(2))
     assert told == [SavingFailed("database or disk is full")]
-    disk.is_failing = False
+    worn_disk.is_failing = False
     take(loop, Ticked(3))
     assert told == [SavingFailed("database or disk is full"), SavingWorks()]
     assert journal.unfinished() == SavedGame(STARTED, (Ticked(1), Ticked(2), Ticked(3)))
 
 
-def test_what_a_full_disk_refused_is_saved_once_there_is_room_though_nobody_plays_on(lobby: Lobby) -> None:
-    disk = sqlite3.connect(":memory:", factory=WornOut)
-    disk.executescript(TABLES)
-    journal = Journal(disk)
+def test_what_a_full_disk_refused_is_saved_once_there_is_room_though_nobody_plays_on(
+    lobby: Lobby, worn_disk: WornOut
+) -> None:
+    journal = Journal(worn_disk)
     loop = at_table(lobby, journal)
-    told: list[Cue] = []
-    loop.views = (lambda _, cues: told.extend(cues),)
-    disk.is_failing = True
+    told = listening(loop)
+    worn_disk.is_failing = True
     take(loop, Ticked(1))
-    disk.is_failing = False
+    worn_disk.is_failing = False
     for _ in range(LOOKS_BETWEEN_TRIES):
         loop.turn()
     assert told == [SavingFailed("database or disk is full"), SavingWorks()]
