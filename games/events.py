@@ -96,7 +96,7 @@ class SheetShown:
     doubtful  the places of those that are hard to read
     perhaps   each place that is hard to read, also in the reserve, and what it could be, likeliest first
     lines     where somebody drew a line between two boxes: the row and column of both, counted from 0
-    seconds   each place and what it looks like next, the least sure first
+    next_likely  each place and what it looks like next, the least sure first
     """
 
     game: str
@@ -106,7 +106,7 @@ class SheetShown:
     doubtful: tuple[int, ...] = ()
     lines: tuple[tuple[int, ...], ...] = ()
     perhaps: tuple[tuple[int, ...], ...] = ()
-    seconds: tuple[tuple[int, int], ...] = ()
+    next_likely: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

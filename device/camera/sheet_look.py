@@ -136,7 +136,7 @@ def shown(read: ReadSheet) -> SheetShown:
         tuple(place for place, each in places if not each.sure and each.field.kind is not Kind.SAVED),
         _drawn_lines(read),
         (*(_perhaps(place, each) for place, each in places if not each.sure), *unseen),
-        _seconds(places),
+        _next_likely(places),
     )
 
 
@@ -146,7 +146,7 @@ def _perhaps(place: int, each: Read) -> tuple[int, ...]:
     return (place, *(-1 if value is None else value for value in likely))
 
 
-def _seconds(places: list[tuple[int, Read]]) -> tuple[tuple[int, int], ...]:
+def _next_likely(places: list[tuple[int, Read]]) -> tuple[tuple[int, int], ...]:
     """What each box looks like next, the least sure first; a bare one looks like nothing else."""
     some = [
         (each.likely[1][1], place, each.likely[1][0])

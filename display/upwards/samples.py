@@ -137,7 +137,7 @@ def _read(evening: Evening, *doubtful: int) -> Evening:
         for field in fields
     )
     numbers = PAPER.numbers(evening.table.state.setup) if evening.table else ()
-    return after(evening, SheetShown(GAME.name, numbers, values, (), doubtful, seconds=((2, 5), (13, 1))))
+    return after(evening, SheetShown(GAME.name, numbers, values, (), doubtful, next_likely=((2, 5), (13, 1))))
 
 
 def _with_numbers(game: Upwards) -> Upwards:

@@ -119,9 +119,11 @@ def doubted(draft: Draft, thrown: Sequence[Throw]) -> Draft:
 def _suspects(draft: Draft, thrown: Sequence[Throw]) -> tuple[Cell, ...]:
     """Boxes that would make it possible if they held what they look like next; else the least sure ones."""
     fitting = [
-        cell for cell, value in draft.seconds if impossible(with_values(draft, {cell: value}), thrown) is None
+        cell
+        for cell, value in draft.next_likely
+        if impossible(with_values(draft, {cell: value}), thrown) is None
     ]
-    return tuple(fitting or (cell for cell, _ in draft.seconds))[:MOST_BLAMED]
+    return tuple(fitting or (cell for cell, _ in draft.next_likely))[:MOST_BLAMED]
 
 
 def with_values(draft: Draft, values: Mapping[Cell, int]) -> Draft:

@@ -85,12 +85,12 @@ def _perhaps(setup: Setup, seen: SheetShown) -> dict[Cell, tuple[int, ...]]:
     }
 
 
-def _seconds(setup: Setup, seen: SheetShown) -> tuple[tuple[Cell, int], ...]:
+def _next_likely(setup: Setup, seen: SheetShown) -> tuple[tuple[Cell, int], ...]:
     """What each box looks like next, the least sure first: whoever answers a doubt can slip, too."""
     fields, known = _fields(seen), {EMPTY, METEORITE, *_numbers(setup)}
     return tuple(
         (_cell(fields[place]), value)
-        for place, value in seen.seconds
+        for place, value in seen.next_likely
         if place < len(fields) and fields[place].kind is not Kind.SAVED and value in known
     )
 
@@ -145,7 +145,7 @@ def _draft(setup: Setup, seen: SheetShown) -> Draft:
         at,
         outlines,
         reserves(reserve),
-        seconds=_seconds(setup, seen),
+        next_likely=_next_likely(setup, seen),
         fields=first,
     )
 

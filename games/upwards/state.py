@@ -92,7 +92,7 @@ class Draft:
     outlines  blocks with a line drawn around them
     reserves  what else the reserve could hold where it is hard to read; None: nearly anything
     settled   boxes that were hard to read, and that this game's throws leave only one number for
-    seconds   what every box looks like next, the least sure first
+    next_likely  what every box looks like next, the least sure first
     blamed    boxes that are asked about only because the sheet cannot be with this game's throws
     fields    so many numbers are saved before a die is forgone: all must be used while there is room
     """
@@ -105,7 +105,7 @@ class Draft:
     outlines: tuple[Outlined, ...] = ()
     reserves: tuple[tuple[Saved, ...], ...] | None = ()
     settled: tuple[Cell, ...] = ()
-    seconds: tuple[tuple[Cell, int], ...] = ()
+    next_likely: tuple[tuple[Cell, int], ...] = ()
     blamed: tuple[Cell, ...] = ()
     fields: int = 0
 

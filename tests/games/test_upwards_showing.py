@@ -196,7 +196,7 @@ LESS_SURE = ((_place(1, 3), 6), (_place(1, 1), 3), (_place(2, 1), 2), (_place(1,
 
 def _cannot_be() -> Upwards:
     game = _scoring(Throw((3, 4, 6), ("no-effect",)), Throw((1,), ("no-effect",)))
-    step = RULES.advance(game, replace(_seen(FIVE_FOR_THREE), seconds=LESS_SURE))
+    step = RULES.advance(game, replace(_seen(FIVE_FOR_THREE), next_likely=LESS_SURE))
     assert step.cues == (SheetRead(0, 0), SheetCannotBe(0, "sum", 16, 14))
     return step.state
 
@@ -219,7 +219,9 @@ def test_whoever_says_that_a_sheet_is_right_though_it_cannot_be_is_asked_only_on
 
 
 def test_where_no_single_box_explains_it_the_least_sure_ones_are_asked_about() -> None:
-    seen = replace(_seen({(1, 1): 6, (1, 2): 6, (1, 3): 6}), seconds=((_place(1, 2), 5), (_place(1, 1), 5)))
+    seen = replace(
+        _seen({(1, 1): 6, (1, 2): 6, (1, 3): 6}), next_likely=((_place(1, 2), 5), (_place(1, 1), 5))
+    )
     draft = _draft(RULES.advance(_scoring(Throw((1, 2, 3), ("no-effect",))), seen).state)
     assert draft.doubtful == ((0, 1), (0, 0))
 
