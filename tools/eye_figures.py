@@ -33,9 +33,9 @@ EDGES = (0.0, 0.5, 0.8, 0.9, 0.95, 0.99)
 """Confidences from which `worth` counts."""
 
 VOICES = (
-    {"agreed": 0.5, "disputed": 1.5, "marked": 0.8, "unmarked": 1.5},
-    {"agreed": 0.4, "disputed": 1.0, "marked": 0.6, "unmarked": 1.5},
-    {"agreed": 0.3, "disputed": 0.8, "marked": 0.5, "unmarked": 1.5},
+    {"agreed": 0.5, "majority": 0.8, "disputed": 1.5, "marked": 0.8, "unmarked": 1.5},
+    {"agreed": 0.4, "majority": 0.6, "disputed": 1.0, "marked": 0.6, "unmarked": 1.5},
+    {"agreed": 0.3, "majority": 0.5, "disputed": 0.8, "marked": 0.5, "unmarked": 1.5},
 )
 """How much doubt weighs by what the voices name and the pips make: timidly, as it is, and boldly."""
 

@@ -13,6 +13,7 @@ from vision.frames import Picture
 from vision.reading.limits import LIMITS
 from vision.reading.marking import mark
 from vision.reading.network import Place, cut, judge
+from vision.reading.scholar import name
 
 SIGN, NOTHING = 6, 7
 """Kinds after the six faces: a face that is no number of pips, and nothing that can be read."""
@@ -79,19 +80,21 @@ def judge_all(picture: Picture, places: list[Place]) -> list[Judged]:
     return _anew(
         judged,
         lambda each: each.belief > LIMITS.hopeless or each.place.clear > LIMITS.heard,
-        lambda some: [_with_second_voice(picture, each) for each in some],
+        lambda some: [_with_other_voices(picture, each) for each in some],
     )
 
 
 def look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:
-    """The same dice, judged anew by both voices from more turns."""
-    return [_with_second_voice(picture, each) for each in _look_closer(picture, judged)]
+    """The same dice, judged anew by all voices from more turns."""
+    return [_with_other_voices(picture, each) for each in _look_closer(picture, judged)]
 
 
-def _with_second_voice(picture: Picture, judged: Judged) -> Judged:
-    """Two voices that were taught apart: where they differ neither is to be trusted."""
+def _with_other_voices(picture: Picture, judged: Judged) -> Judged:
+    """Two voices that were taught apart; where they leave a doubt, a third one."""
     marked = mark(picture, judged.place)
-    heard = judged.kinds, marked.kinds
+    heard: tuple[NDArray[np.float32], ...] = judged.kinds, marked.kinds
+    if judged.kinds.argmax() != marked.kinds.argmax() or _weighed(heard).max() < LIMITS.settled:
+        heard = *heard, name(picture, judged.place)
     voices = tuple(int(kinds[:NOTHING].argmax()) for kinds in heard)
     return replace(
         judged, kinds=_weighed(heard), voices=voices, heard=heard, pips=marked.pips, features=marked.features
@@ -99,8 +102,10 @@ def _with_second_voice(picture: Picture, judged: Judged) -> Judged:
 
 
 def _weighed(heard: tuple[NDArray[np.float32], ...]) -> NDArray[np.float32]:
+    """The mean of the first two, and of them and the third."""
     share = np.float32(LIMITS.marker)
-    return np.asarray((1 - share) * heard[0] + share * heard[1], np.float32)
+    kinds = (1 - share) * heard[0] + share * heard[1]
+    return np.asarray(kinds if len(heard) == 2 else (2 * kinds + heard[2]) / 3, np.float32)
 
 
 def _look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:

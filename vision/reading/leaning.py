@@ -16,6 +16,9 @@ from vision.reading.network import Place
 FOCALS = (0.75, 1.0, 1.3)
 """Focal lengths of usual cameras, in lengths of the picture; the one that makes the dice agree counts."""
 
+DOWN = 0.42
+"""A face that looks down in the picture by so much (a sine, 25 degrees) is a side: no camera hangs so low."""
+
 Floats = NDArray[np.float64]
 
 
@@ -77,10 +80,16 @@ def _shared(ups: Floats) -> Floats:
     """The middle of those ups that agree; of two that agree with as many, the one further up in the picture.
 
     Whoever looks down at a table at a slant sees tops above sides."""
+    ups = np.array([_top_beside(up) if up[1] > DOWN else up for up in ups])
     alike = np.array([_between(ups, up) < 2 * LIMITS.leans_on_photo for up in ups])
     best = max(range(len(ups)), key=lambda at: (int(alike[at].sum()), -float(ups[at][1])))
     shared = np.median(ups[alike[best]], axis=0)
     return np.asarray(shared / np.linalg.norm(shared))
+
+
+def _top_beside(side: Floats) -> Floats:
+    """The up of a die of which a side is seen: at right angles to it, for a camera that is not rolled."""
+    return np.array([0.0, side[2], -side[1]]) / math.hypot(side[1], side[2])
 
 
 def tops_instead(judged: list[Judged], size: tuple[int, ...], limit: float) -> dict[int, Place]:

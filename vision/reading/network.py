@@ -230,6 +230,11 @@ def _said(crop: Picture) -> Floats:
     return _answer("judge.onnx", "ENGINE_CLASSIC", crop)
 
 
+def named(crop: Picture) -> Floats:
+    """How likely each of the eight kinds is to the third voice."""
+    return _likelihoods(_answer("scholar.onnx", "ENGINE_NEW", crop))[0]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Marks:
     """How likely each of the eight kinds is, a map of the upward face's pips, half as wide, and features."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from games.rules import Expected
 from vision.frames import Picture
 from vision.reading.advice import advise
+from vision.reading.bowls import without_bowls
 from vision.reading.dominoes import is_half
 from vision.reading.doubts import is_bare
 from vision.reading.faint_dice import hidden_one, likely
@@ -64,7 +65,7 @@ def read(
 def _read(picture: Picture, viewed: View, known: Known) -> Reading:
     expected, taught = known.expected, known.signs
     places = known.tray.possible(viewed.places, picture) if known.tray else viewed.places
-    seen = known.judged(judge_all(picture, places))
+    seen = without_bowls(known.judged(judge_all(picture, places)), viewed)
     found = _found(picture, seen, taught)
     size = picture.shape[1::-1]
     chosen = likely(_readable(found), size) if expected is None else _chosen(found, expected)
@@ -93,7 +94,7 @@ def _with_tops(picture: Picture, judged: list[Judged], known: Known) -> list[Jud
     better = list(judged)
     for at, top in zip(tops, known.judged(judge_all(picture, list(tops.values()))), strict=True):
         others = [each for number, each in enumerate(judged) if number not in tops]
-        is_top = not leaning([*others, top], size, limit)[-1] if others else False
+        is_top = not leaning([*others, top], size, limit)[-1]
         if is_top and len(set(top.voices)) == 1:
             better[at] = top
     return sorted(distinct(better), key=lambda each: each.place.x)
@@ -186,7 +187,10 @@ def _dispute(judged: Judged) -> float:
     """How much doubt weighs by what the voices name."""
     if len(judged.voices) == 1:
         return 1.0
-    return LIMITS.agreed if len(set(judged.voices)) == 1 else LIMITS.disputed
+    agreeing = judged.voices.count(_face(judged) - 1)
+    if agreeing == len(judged.voices):
+        return LIMITS.agreed
+    return LIMITS.majority if agreeing > 1 else LIMITS.disputed
 
 
 def _sign(picture: Picture, judged: Judged, taught: KnownSigns) -> SeenDie:

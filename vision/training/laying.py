@@ -17,6 +17,9 @@ Laid = tuple[Point, float, float]
 SIZE = 320
 """Pixels of a side of a scene."""
 
+NOTHING, STEEP = 7, 0.66
+"""The kind of a die that lies on an edge, and the sine from which a face is seen steeply."""
+
 FLUSH, FLAT = 0.3, 0.17
 """So many dice are pushed side to side, of those whose faces look to the camera within ten degrees."""
 
@@ -59,6 +62,7 @@ def put(
     if laid is None:
         return []
     spot, turn, edge = laid
+    turn = _upright(chance, sprites, index, turn)
     spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
     _paint(chance, canvas, sprites["paint"][index], spot, edge, spin)
     x, y = spin @ sprites["centre"][index] * (edge / 2) + spot
@@ -70,6 +74,14 @@ def put(
     labels.append(Label(float(x), float(y), edge, kind, direction, pips, others, True, flat))
     sides = sprites["sides"][index] @ spin.T * (edge / 2) + spot
     return [(float(x), float(y), edge) for x, y in sides if np.isfinite(x)]
+
+
+def _upright(chance: Chance, sprites: dict[str, NDArray[np.generic]], index: int, turn: float) -> float:
+    """A die whose face is seen steeply and counts all the same is seen by a low camera: its top looks up."""
+    across, down = sprites["normal"][index]
+    if sprites["kind"][index] == NOTHING or np.hypot(across, down) < STEEP:
+        return turn
+    return float(chance.normal(-np.pi / 2, 0.2) - np.arctan2(down, across))
 
 
 def _laid(

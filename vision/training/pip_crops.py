@@ -23,7 +23,7 @@ from vision.training.scenes import Photo, load_photos, load_trays, scene
 from vision.training.sprites import NOTHING, stacked_sprites
 from vision.training.targets import _elsewhere, _is_whole, with_lures
 
-SIDE, EDGE = 112, 44.0
+SIDE, EDGE = 144, 56.0
 """A stored crop: room enough to turn and move what the marker sees of it."""
 
 TOPS, OTHERS = 6, 30
@@ -161,6 +161,8 @@ def main() -> None:
         everything = [photo for each in photos.values() for photo in each]
         _write(args.out, f"painted-{number}", _painted(chance, everything, sprites))
         _write(args.out, f"things-{number}", _things(chance))
+        steep = stacked_sprites(np.random.default_rng([25, number]), 1500, steep=True)
+        _write(args.out, f"steep-{number}", _painted(chance, everything, steep))
     if args.trays and not args.after:
         rows = [row for tray in load_trays(args.trays) for row in rows_of(chance, tray, False, 6)]
         _write(args.out, "trays", rows)

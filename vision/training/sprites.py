@@ -45,12 +45,17 @@ class Sprite:
     """Radians by which the upward face is turned, where it is seen from straight above."""
 
 
-def sprite(chance: Chance, maker: int) -> Sprite:
+STEEP = (36.0, 62.0)
+"""Degrees between a face and the line of sight of a camera that stands low beside the dice."""
+
+
+def sprite(chance: Chance, maker: int, *, steep: bool = False) -> Sprite:
     """A die of one maker, seen from above to well aslant; now and then one that lies on an edge.
 
     Dice of one maker are alike in shape, paint and light, whatever lies on top."""
     making = np.random.default_rng(maker)
-    made, top, tilt = style(making), int(chance.integers(6)), np.radians(_tilt(chance))
+    made, top = style(making), int(chance.integers(6))
+    tilt = np.radians(chance.uniform(*STEEP) if steep else _tilt(chance))
     die, toward, yaw = Die(made, 2.0), chance.uniform(0, 2 * np.pi), chance.uniform(0, 2 * np.pi)
     flat = lying(die, top, 0, 0, yaw)
     turn = about((np.cos(toward), np.sin(toward), 0.0), tilt) @ flat.turn
@@ -60,7 +65,7 @@ def sprite(chance: Chance, maker: int) -> Sprite:
     canvas = np.zeros((PIXELS * PIXELS, 4), np.uint8)
     spots = all_spots(making, made)
     canvas[hits.pixels] = painted(making, hits, turn, made, spots, is_sign)
-    kind = NOTHING if tilt > np.radians(43) else SIGN if is_sign else top
+    kind = NOTHING if tilt > np.radians(43) and not steep else SIGN if is_sign else top
     normals = NORMALS @ turn.T
     others = [row for row in np.argsort(-normals[:, 2])[: SIDES + 1] if row != top and normals[row, 2] > SEEN]
     return Sprite(
@@ -90,10 +95,10 @@ def _seen(normal: Floats, distance: float) -> Point:
     return float(x), -float(y)
 
 
-def stacked_sprites(chance: Chance, count: int) -> dict[str, NDArray[np.generic]]:
+def stacked_sprites(chance: Chance, count: int, *, steep: bool = False) -> dict[str, NDArray[np.generic]]:
     """So many dice as arrays side by side; a side that is not seen is not a number."""
     makers = [int(chance.integers(1 << 30)) for _ in range(-(-count // ALIKE))]
-    sprites = [sprite(chance, makers[number // ALIKE]) for number in range(count)]
+    sprites = [sprite(chance, makers[number // ALIKE], steep=steep) for number in range(count)]
     unseen = (float("nan"), float("nan"))
     return {
         "paint": np.stack([each.paint for each in sprites]),
