@@ -1,9 +1,19 @@
 from __future__ import annotations
 
+import cv2
 import numpy as np
 
-from vision.reading.judging import NOTHING, SIGN, Judged, distinct, of_one_size, without_sign
+from vision.reading.judging import (
+    NOTHING,
+    SIGN,
+    Judged,
+    distinct,
+    judge_all,
+    of_one_size,
+    without_sign,
+)
 from vision.reading.network import Place
+from vision.simulated.pictures import PlacedDie, still
 
 
 def judged(x: float, edge: float, kind: int, clear: float = 0.8) -> Judged:
@@ -64,3 +74,16 @@ def test_where_no_sign_was_taught_a_voice_that_sees_one_leaves_it_to_the_other()
 
 def test_what_looks_like_a_sign_to_both_voices_is_no_die_where_none_was_taught() -> None:
     assert without_sign(spoken(SIGN, SIGN)).kind == NOTHING
+
+
+def place_of(die: PlacedDie) -> Place:
+    box = die.box
+    return Place(box.x + box.width / 2, box.y + box.height / 2, box.width / 1.3, 0.9)
+
+
+def test_a_third_voice_is_asked_where_two_leave_a_doubt_and_only_there() -> None:
+    picture, placed = still(31, (2, 3, 5), edge=16.0, size=(1280, 720))
+    clear = [place_of(each) for each in placed]
+    assert {len(each.heard) for each in judge_all(picture, clear)} == {2}
+    blurred = np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.14 * clear[0].edge), np.uint8)
+    assert any(len(each.heard) == 3 for each in judge_all(blurred, clear))

@@ -72,3 +72,16 @@ def test_the_top_of_a_die_is_looked_for_above_the_side_that_was_read() -> None:
     assert place.y < 400 - 0.5 * side.place.edge
     assert abs(place.x - 600) < 0.1 * side.place.edge
     assert not tops_instead(tops, SIZE, LIMITS.leans_in_game)
+
+
+def test_of_a_lone_die_whose_read_face_looks_down_the_top_is_looked_for_above_it() -> None:
+    side = seen(640, 400, (0.0, 0.75))
+    assert leaning([side], SIZE) == [True]
+    top = tops_instead([side], SIZE, LIMITS.leans_on_photo)[0]
+    assert top.x == side.place.x
+    assert side.place.y - side.place.edge < top.y < side.place.y - 0.5 * side.place.edge
+
+
+def test_sides_do_not_outvote_the_one_top_that_was_read() -> None:
+    dice = [seen(500, 360, (0.0, 0.6)), seen(640, 360, (0.0, -0.75)), seen(800, 360, (0.0, 0.6))]
+    assert leaning(dice, SIZE, LIMITS.leans_on_photo)[0::2] == [True, True]

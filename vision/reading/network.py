@@ -232,7 +232,7 @@ def _said(crop: Picture) -> Floats:
 
 def named(crop: Picture) -> Floats:
     """How likely each of the eight kinds is to the third voice."""
-    return _likelihoods(_answer("scholar.onnx", "ENGINE_NEW", crop))[0]
+    return np.asarray(_likelihoods(_answer("scholar.onnx", "ENGINE_NEW", crop))[0], np.float32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
