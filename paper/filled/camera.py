@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -33,6 +33,8 @@ class Shot:
     jpeg: int = 88
     lamp: bool = False
     """A lamp's bright spot and a second shadow: light that nothing was trained in."""
+    edges: int = 0
+    """More shadows with an edge, soft or hard, from any side: only to learn from."""
 
 
 def any_shot(chance: Chance, size: tuple[int, int] = (1280, 720), *, lamp: bool = False) -> Shot:
@@ -49,6 +51,17 @@ def any_shot(chance: Chance, size: tuple[int, int] = (1280, 720), *, lamp: bool 
         blur=chance.uniform(0.3, 0.9) * size[1] / 720 if size[1] <= 720 else chance.uniform(0.5, 2.2),
         jpeg=int(chance.integers(70, 96)),
         lamp=lamp and chance.random() < 0.5,
+    )
+
+
+def harder_shot(shot: Shot, chance: Chance) -> Shot:
+    """The same in worse light, seen less well: whoever learned from it fears no other light."""
+    return replace(
+        shot,
+        edges=int(chance.integers(0, 4)),
+        noise=chance.uniform(1, 11),
+        blur=shot.blur * chance.uniform(0.8, 1.3),
+        jpeg=int(chance.integers(55, 97)),
     )
 
 
@@ -190,6 +203,20 @@ def _light(width: int, height: int, shot: Shot, chance: Chance) -> Floats:
         off = np.abs(slope - chance.uniform(-0.4, 0.4)) - 0.12
         bar = 1 / (1 + np.exp(np.clip(off / chance.uniform(0.004, 0.03), -50, 50)))
         light *= 1 - bar * (1 - chance.uniform(0.6, 0.9))
+    for _ in range(shot.edges):
+        light *= _edge(x, y, chance)
     return np.asarray(
         cv2.resize(light.astype(np.float32), (width, height), interpolation=cv2.INTER_LINEAR), np.float32
     )
+
+
+def _edge(x: NDArray[np.float64], y: NDArray[np.float64], chance: Chance) -> NDArray[np.float64]:
+    """The edge of something that stands in the light, straight or round, as soft as its distance makes it."""
+    way, soft = chance.uniform(0, 2 * np.pi), np.exp(chance.uniform(np.log(0.006), np.log(0.2)))
+    middle = chance.uniform(-0.8, 0.8, 2)
+    if chance.random() < 0.3:
+        beyond = np.hypot(x - middle[0], y - middle[1]) - chance.uniform(0.2, 0.8)
+    else:
+        beyond = np.cos(way) * (x - middle[0]) + np.sin(way) * (y - middle[1])
+    shade = 1 / (1 + np.exp(np.clip(beyond / soft, -50, 50)))
+    return np.asarray(1 - chance.uniform(0.05, 0.4) * shade, np.float64)

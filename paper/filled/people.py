@@ -39,9 +39,13 @@ def people_in(folder: Path, part: str, most: int, cache: Path) -> People:
 
 
 def _fields(images: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    large = np.stack(
-        [cv2.resize(image, (SIDE, SIDE), interpolation=cv2.INTER_CUBIC) > 110 for image in images]
+    return thinned_fields(
+        np.stack([cv2.resize(image, (SIDE, SIDE), interpolation=cv2.INTER_CUBIC) > 110 for image in images])
     )
+
+
+def thinned_fields(large: NDArray[np.bool_]) -> NDArray[np.uint8]:
+    """Digits as large as they are kept, as distances to their middle line."""
     thin = np.concatenate([_thinned(large[first : first + 500]) for first in range(0, len(large), 500)])
     distances = (cv2.distanceTransform((~each).astype(np.uint8), cv2.DIST_L2, 3) for each in thin)
     return np.stack([np.clip(each * TENTHS, 0, 255).astype(np.uint8) for each in distances])

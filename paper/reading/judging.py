@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 from games.paper import Field, Kind, Read, Value
 from paper.reading.finding import Picture
 from paper.reading.limits import LIMITS
-from paper.reading.straightening import even, is_unwritten
+from paper.reading.straightening import even, is_unwritten, near
 
 Floats = NDArray[np.float32]
-VOICES = (("first.onnx", "first-bent.onnx"), ("second.onnx", "second-bent.onnx"))
-"""Each voice is the mean of a network and of what it became by learning on: their doubts differ."""
+VOICES = (("first.onnx", "first-near.onnx"), ("second.onnx", "second-near.onnx"))
+"""Each voice is the mean of a network that sees the whole box and of one that looks at its sign from near."""
 EMPTY, CIRCLE, ARROW, OTHER = 0, 7, 8, 9
 """The networks' kinds; 1 to 6 are the digits."""
 DIGITS: dict[int, Value] = {number: number for number in range(1, 7)}
@@ -67,18 +67,20 @@ def listen(crops: Sequence[Picture]) -> list[Said]:
     written = [number for number, crop in enumerate(crops) if not is_unwritten(crop)]
     said = [Said((NOTHING,) * len(VOICES))] * len(crops)
     if written:
-        boxes = np.stack([even(crops[number]) for number in written])
-        answers = [_answers(names, boxes) for names in VOICES]
+        boxes = [even(crops[number]) for number in written]
+        looks = boxes, [near(box) for box in boxes]
+        answers = [_answers(names, looks) for names in VOICES]
         for place, number in enumerate(written):
             said[number] = _said([each[place] for each in answers])
     return said
 
 
-def _answers(names: tuple[str, ...], boxes: Floats) -> Floats:
-    """One voice about every box, a row for each."""
-    networks = [_network(name) for name in names]
-    rows = [np.mean([_forward(network, box) for network in networks], axis=0) for box in boxes]
-    return np.asarray(rows, np.float32)
+def _answers(names: tuple[str, ...], looks: tuple[list[Floats], ...]) -> Floats:
+    """One voice about every box, a row for each; its networks see each box in their own way."""
+    rows = [
+        [_forward(_network(name), box) for box in boxes] for name, boxes in zip(names, looks, strict=True)
+    ]
+    return np.asarray(np.mean(rows, axis=0), np.float32)
 
 
 def _forward(network: cv2.dnn.Net, box: Floats) -> Floats:

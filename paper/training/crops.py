@@ -1,11 +1,11 @@
 """Makes boxes to learn from: pages filled by simulated hands, photographed and straightened.
 
-python -m paper.training.crops MNIST-FOLDER OUT.npz FIRST-SEED PAGES [--aside]
+python -m paper.training.crops MNIST-FOLDER OUT.npz FIRST-SEED PAGES [--fonts FOLDER] [--aside]
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from games.paper import Kind
 from games.registry import games
-from paper.filled.camera import any_shot, photographed
+from paper.filled.camera import any_shot, harder_shot, photographed
 from paper.filled.filling import Written, any_game, dense, with_blocks, write
+from paper.filled.fonts import fonts_in
 from paper.filled.hand import Hand, Paper, any_hand, fresh_paper
 from paper.filled.people import People, people_in
 from paper.filled.strokes import Chance
@@ -30,6 +31,8 @@ MARGIN, CELL_PX = 8.0, 72
 EMPTY, CIRCLE, ARROW, OTHER = 0, 7, 8, 9
 TRAINED, IN_ALL = 4900, 5400
 """So many people's digits of each kind are trained on; those after them choose the limits."""
+BY_FONTS = 0.35
+"""So many pages are written with a font's digits instead of MNIST's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,7 @@ def page_crops(seed: int, people: People, *, natural: bool = False) -> list[Crop
     written = _filled(paper, sheet, hand, chance, natural)
     height = int(chance.choice([720, 720, 900]))
     shot = any_shot(chance, (height, height))
+    shot = shot if natural else harder_shot(shot, chance)
     picture, view = photographed(paper.picture, shot, chance)
     to_px = np.array([[px, 0, MARGIN * px], [0, px, MARGIN * px], [0, 0, 1]])
     way = _a_little_off(view @ to_px, sheet, chance)
@@ -118,16 +122,31 @@ def saved(out: Path, made: list[Crop]) -> NDArray[np.int64]:
     return np.bincount(kinds)
 
 
-def main() -> None:
-    """Write one file of boxes."""
-    mnist, out, first, count = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4])
-    aside = "--aside" in sys.argv
+def writers(mnist: Path, fonts: Path | None, *, aside: bool) -> list[People]:
+    """Those to learn from, or those that choose limits: people, and fonts where there are some."""
     people = people_in(mnist, "train", IN_ALL, mnist)
     part = slice(TRAINED, IN_ALL) if aside else slice(0, TRAINED)
-    people = People({value: fields[part] for value, fields in people.fields.items()})
-    made = [crop for seed in range(first, first + count) for crop in page_crops(seed, people, natural=aside)]
-    counted = saved(out, made)
-    print(out, len(made), counted.tolist())
+    written = People({value: fields[part] for value, fields in people.fields.items()})
+    return [written, fonts_in(fonts, "choose" if aside else "learn")] if fonts else [written]
+
+
+def main() -> None:
+    """Write one file of boxes."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("mnist", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("first", type=int)
+    parser.add_argument("count", type=int)
+    parser.add_argument("--fonts", type=Path)
+    parser.add_argument("--aside", action="store_true")
+    args = parser.parse_args()
+    people = writers(args.mnist, args.fonts, aside=args.aside)
+    made: list[Crop] = []
+    for seed in range(args.first, args.first + args.count):
+        by_fonts = args.fonts and np.random.default_rng(seed).random() < BY_FONTS
+        made += page_crops(seed, people[-1] if by_fonts else people[0], natural=args.aside)
+    counted = saved(args.out, made)
+    print(args.out, len(made), counted.tolist())
 
 
 if __name__ == "__main__":

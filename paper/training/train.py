@@ -1,11 +1,14 @@
 """Teaches one of the two voices; stopped, it goes on where it was.
 
-python -m paper.training.train OUT.onnx SEED MINUTES CROPS-FOLDER
+python -m paper.training.train OUT.onnx SEED MINUTES CROPS-FOLDER [--near] [--begin SHIPPED.onnx]
+
+`--near` teaches one that looks from near (paper/reading/straightening.py); `--begin` goes on from a network
+that was shipped.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +18,8 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from paper.reading.straightening import CROP, even
+from paper.reading.straightening import CROP, even, near
+from paper.training.resuming import resume
 
 KINDS, STRUCK, SIDES = 10, 10, slice(11, 15)
 """What the answers are: ten kinds, whether it is struck out, whether each of its sides is outlined."""
@@ -24,6 +28,8 @@ HARD, FEW = (0.03, 1.0), 4096
 """How hard a box can be, by its loss: a hopeless one is not drawn for ever. Of so many some are drawn."""
 BENT = 0.045
 """So far, in halves of a box, is a sixth of it moved against the next: no two people write the same digit."""
+LOOKED_AT = 1000
+"""Boxes from which a shipped network learns anew what its values usually are."""
 FRESH = 4000
 """After so many steps boxes that were made in the meantime are looked for."""
 
@@ -39,11 +45,12 @@ class Boxes:
     is_cell: torch.Tensor
 
 
-def boxes_in(folder: Path) -> Boxes:
+def boxes_in(folder: Path, *, from_near: bool = False) -> Boxes:
     """All that were made until now."""
+    look = (lambda crop: near(even(crop))) if from_near else even
     parts = [np.load(path) for path in sorted(folder.glob("train-*[0-9].npz"))]
     named = {name: np.concatenate([part[name] for part in parts]) for name in parts[0].files}
-    crops = np.stack([even(crop).astype(np.float16) for crop in named["pictures"]])
+    crops = np.stack([look(crop).astype(np.float16) for crop in named["pictures"]])
     print(len(crops), "boxes", flush=True)
     return Boxes(
         torch.from_numpy(crops)[:, None],
@@ -96,7 +103,26 @@ def varied(crops: torch.Tensor) -> torch.Tensor:
     moved = functional.grid_sample(crops, where, padding_mode="border", align_corners=False)
     gain = torch.exp(0.12 * torch.randn(count, 1, 1, 1))
     noise = 0.06 * torch.rand(count, 1, 1, 1) * torch.randn_like(moved)
-    return (moved * gain + noise).clamp(-0.3, 1.6)
+    return (_blurred(_shaded(moved * gain)) + noise).clamp(-0.3, 1.6)
+
+
+def _shaded(crops: torch.Tensor) -> torch.Tensor:
+    """Every sixth with what a shadow's edge leaves: one side of a line through the box is darker."""
+    count = len(crops)
+    way, off = 2 * np.pi * torch.rand(count, 1, 1, 1), torch.rand(count, 1, 1, 1) - 0.5
+    across = torch.linspace(-1, 1, CROP)
+    beyond = torch.cos(way) * across + torch.sin(way) * across[:, None] + off
+    dark = 0.35 * torch.rand(count, 1, 1, 1) * (torch.rand(count, 1, 1, 1) < 1 / 6)
+    return crops + dark * torch.sigmoid(beyond / (0.03 + 0.3 * torch.rand(count, 1, 1, 1)))
+
+
+def _blurred(crops: torch.Tensor) -> torch.Tensor:
+    """Every sixth as a worse lens would see it."""
+    some = torch.rand(len(crops)) < 1 / 6
+    soft = functional.avg_pool2d(crops[some], 3, 1, 1)
+    blurred = crops.clone()
+    blurred[some] = functional.avg_pool2d(soft, 3, 1, 1)
+    return blurred
 
 
 def loss_of(said: torch.Tensor, boxes: Boxes, some: torch.Tensor) -> torch.Tensor:
@@ -116,8 +142,8 @@ def loss_of(said: torch.Tensor, boxes: Boxes, some: torch.Tensor) -> torch.Tenso
 class Training:
     """A network, its average over the last steps (which is what is written), and how far it is."""
 
-    def __init__(self, out: Path, seed: int) -> None:
-        self._out, self._state = out, out.with_suffix(".state")
+    def __init__(self, out: Path, seed: int, rate: float = RATE) -> None:
+        self._out, self._state, self._rate = out, out.with_suffix(".state"), rate
         torch.manual_seed(seed)
         self.net = network(seed % 2 == 1).to(memory_format=torch.channels_last)
         self.calm = torch.optim.swa_utils.AveragedModel(
@@ -133,10 +159,20 @@ class Training:
             self.best.load_state_dict(kept["best"])
             self.spent, self.step = kept["spent"], kept["step"]
 
+    def go_on_from(self, shipped: Path, boxes: Boxes) -> None:
+        """Begin with what is known already, unless something was learned since."""
+        if self.step:
+            return
+        some = torch.randint(0, len(boxes.crops), (LOOKED_AT,))
+        resume(self.net, shipped, boxes.crops[some].float())
+        self.calm.module.load_state_dict(self.net.state_dict())
+
     def learn(self, boxes: Boxes, gone: float) -> float:
         """One step."""
         for group in self.best.param_groups:
-            group["lr"] = RATE * min(1, (self.step + 1) / 300) * (0.5 + 0.5 * np.cos(np.pi * gone)) + 1e-6
+            group["lr"] = (
+                self._rate * min(1, (self.step + 1) / 300) * (0.5 + 0.5 * np.cos(np.pi * gone)) + 1e-6
+            )
         some = self._drawn(len(boxes.kinds))
         seen = varied(boxes.crops[some].float()).to(memory_format=torch.channels_last)
         with torch.autocast("cpu", torch.bfloat16):  # twice as fast where the processor knows it
@@ -179,21 +215,33 @@ class Training:
 
 def main() -> None:
     """Train until so many minutes of processor time are spent."""
-    out, seed, minutes, folder = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]), Path(sys.argv[4])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("seed", type=int)
+    parser.add_argument("minutes", type=float)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--near", action="store_true")
+    parser.add_argument("--begin", type=Path)
+    parser.add_argument("--rate", type=float, default=RATE)
+    args = parser.parse_args()
     torch.set_num_threads(1)
-    training = Training(out, seed)
-    boxes, heard = boxes_in(folder), []
+    training = Training(args.out, args.seed, args.rate)
+    boxes, heard = boxes_in(args.folder, from_near=args.near), []
+    if args.begin:
+        training.go_on_from(args.begin, boxes)
     began = time.process_time() - training.spent
-    while (gone := training.spent / (60 * minutes)) < 1:
+    while (gone := training.spent / (60 * args.minutes)) < 1:
         heard.append(training.learn(boxes, gone))
         training.spent = time.process_time() - began
         if training.step % 500 == 0:
             print(f"{gone:.3f} step {training.step} loss {np.mean(heard[-500:]):.4f}", flush=True)
             training.keep()
         if training.step % FRESH == 0 and gone < 0.6:
-            boxes = boxes_in(folder)
+            boxes = boxes_in(args.folder, from_near=args.near)
     training.keep()
-    print(out, training.step, "steps", sum(each.numel() for each in training.net.parameters()), "numbers")
+    print(
+        args.out, training.step, "steps", sum(each.numel() for each in training.net.parameters()), "numbers"
+    )
 
 
 if __name__ == "__main__":
