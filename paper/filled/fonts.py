@@ -27,7 +27,7 @@ PARTS = ("judge", "choose")
 
 
 def part_of(family: str, names: list[str]) -> str:
-    """Every eighth family judges, every eighth chooses limits, the others and all school hands are learned."""
+    """Every eighth family judges, every eighth chooses limits; the others and all school hands teach."""
     if family.startswith(SCHOOLS):
         return "learn"
     others = [name for name in names if not name.startswith(SCHOOLS)]
