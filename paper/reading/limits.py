@@ -23,4 +23,4 @@ class Limits:
     struck: float
 
 
-LIMITS = Limits(cool=1.0, number=0.8, sign=0.9, strange=0.35, struck=0.1)
+LIMITS = Limits(cool=1.0, number=0.8, sign=0.8, strange=0.45, struck=0.1)
