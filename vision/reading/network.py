@@ -21,6 +21,9 @@ LONGEST = 512
 FINER = (1024, 2048)
 """Where dice are small on a large photograph, it is seen at these lengths too."""
 
+FINDER, SCOUT = "finder.onnx", "scout.onnx"
+"""Two that find dice, taught apart; the second is asked where the first is not enough."""
+
 CROP, EDGE_IN_CROP = 48, 27.0
 """The judge sees every die at one size."""
 
@@ -91,39 +94,39 @@ def find(picture: Picture, threshold: float, *, thorough: bool = True) -> list[P
     return view(picture, threshold, thorough=thorough).places
 
 
-def view(picture: Picture, threshold: float, *, thorough: bool = True) -> View:
+def view(picture: Picture, threshold: float, *, thorough: bool = True, finder: str = FINDER) -> View:
     """All places where a die seems to lie; a thorough look finds very large and very small dice, too."""
-    seen = _view(picture, LONGEST, threshold)
+    seen = _view(picture, LONGEST, threshold, finder)
     if not thorough:
         return replace(seen, places=_without_doubles(seen.places))
     places = seen.places
     for coarse, share in ((256, LIMITS.large), (128, LIMITS.filling)):
-        wide, least = _view(picture, coarse, threshold), share * max(picture.shape[:2])
+        wide, least = _view(picture, coarse, threshold, finder), share * max(picture.shape[:2])
         large = (each for each in wide.places if each.edge > least)
         places = places + [each for each in large if wide.body_at(each) > LIMITS.solid]
-    return _seen_finely(picture, threshold, replace(seen, places=_without_doubles(places)))
+    return _seen_finely(picture, threshold, finder, replace(seen, places=_without_doubles(places)))
 
 
-def _seen_finely(picture: Picture, threshold: float, seen: View) -> View:
+def _seen_finely(picture: Picture, threshold: float, finder: str, seen: View) -> View:
     """More places, from finer and finer pictures as long as the clearest die is small in them."""
     longest, whole = LONGEST, max(picture.shape[:2])
     for finer in FINER:
         if finer > 1.2 * whole or (seen.places and seen.places[0].edge * longest / whole >= LIMITS.small):
             break
         longest, before = finer, seen.places
-        seen = _view(picture, finer, threshold)
+        seen = _view(picture, finer, threshold, finder)
         seen = replace(seen, places=_without_doubles(before + seen.places))
     return seen
 
 
-def _view(picture: Picture, longest: int, threshold: float) -> View:
+def _view(picture: Picture, longest: int, threshold: float, finder: str) -> View:
     """Places in pixels of the whole picture, as the finder sees them at one length."""
     scale = longest / max(picture.shape[:2])
     size = max(8, round(picture.shape[1] * scale)), max(8, round(picture.shape[0] * scale))
     # What is left after halving is at most another half, where linear is as good as the mean and much faster.
     small = cv2.resize(_halved(picture, longest), size, interpolation=cv2.INTER_LINEAR)
     padded = cv2.copyMakeBorder(small, 0, -size[1] % 16, 0, -size[0] % 16, cv2.BORDER_REPLICATE)
-    heat, edges, bodies = _answer("finder.onnx", "ENGINE_NEW", padded)[0]
+    heat, edges, bodies = _answer(finder, "ENGINE_NEW", padded)[0]
     peaks = _peaks(1 / (1 + np.exp(-heat)), 30 * np.exp(edges), threshold)
     places = [
         Place((p.x + 0.5) / scale - 0.5, (p.y + 0.5) / scale - 0.5, p.edge / scale, p.clear) for p in peaks

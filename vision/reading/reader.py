@@ -24,9 +24,10 @@ from vision.reading.known import KnownDice, KnownSigns, KnownTray
 from vision.reading.leaning import leaning, limit_for, tops_instead
 from vision.reading.leftover_bodies import unexplained
 from vision.reading.limits import LIMITS
-from vision.reading.network import View, cut, view
+from vision.reading.network import SCOUT, View, cut, view
 from vision.reading.patterns import makes
 from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
+from vision.reading.second_opinion import agreed, settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,11 @@ def read(
         glance = _read(picture, view(picture, LIMITS.die, thorough=False), known)
         if glance.sure and len(glance.dice) > 1:
             return glance
-    return _read(picture, view(picture, LIMITS.faint), known)
+    first = _read(picture, view(picture, LIMITS.faint), known)
+    if expected is not None and first.sure:
+        return first
+    second = _read(picture, view(picture, LIMITS.faint, finder=SCOUT), known)
+    return settled(first, second) if expected is not None else agreed(first, second)
 
 
 def _read(picture: Picture, viewed: View, known: Known) -> Reading:

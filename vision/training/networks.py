@@ -182,7 +182,8 @@ class Scholar(nn.Module):
         self.near = nn.Sequential(_lite(3, 32, 3, 2), *(Lite(*each) for each in NEAR))
         self.mid = nn.Sequential(*(Lite(*each) for each in MID))
         self.far = nn.Sequential(*(Lite(*each) for each in FAR))
-        self.from_near, self.from_mid, self.from_far = _lite(24, 32), _lite(40, 32), _lite(112, 32)
+        # In the order in which they are used: a shipped network is taken up again step by step.
+        self.from_mid, self.from_far, self.from_near = _lite(40, 32), _lite(112, 32), _lite(24, 32)
         self.grow = nn.Upsample(scale_factor=2, mode="nearest")
         self.maps = nn.Conv2d(96, 8, 1)
         self.squeeze, self.coarse = _lite(104, 24, 3, 2), _lite(112, 40)

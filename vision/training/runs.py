@@ -22,17 +22,29 @@ SAVE = 200
 """Steps between two checkpoints."""
 
 SHARES = {
-    "": 0.45,
+    "": 0.47,
     "trays": 0.17,
-    "nell-byler/dice_detection": 0.13,
-    "matteop65/Dice_Detection_Recognition": 0.05,
-    "Epanemu/GameDiceRecognition": 0.04,
-    "skovy/tensorflow-dice-model": 0.04,
-    "N3VERS4YDIE/dice-recognition:Rune55-grey": 0.04,
-    "N3VERS4YDIE/dice-recognition:Rune55-pxl": 0.05,
-    "N3VERS4YDIE/dice-recognition:Rune55-table": 0.03,
+    "nell-byler/dice_detection": 0.15,
+    "matteop65/Dice_Detection_Recognition": 0.02,
+    "Epanemu/GameDiceRecognition": 0.01,
+    "skovy/tensorflow-dice-model": 0.02,
+    "N3VERS4YDIE/dice-recognition:Rune55-grey": 0.06,
+    "N3VERS4YDIE/dice-recognition:Rune55-pxl": 0.09,
+    "N3VERS4YDIE/dice-recognition:Rune55-table": 0.01,
 }
 """How often each source is learned from, however many photographs it has; the first are painted grounds."""
+
+
+UPRIGHT_SHARES = {
+    "": 0.45,
+    "matteop65/Dice_Detection_Recognition": 0.17,
+    "Epanemu/GameDiceRecognition": 0.13,
+    "skovy/tensorflow-dice-model": 0.13,
+    "N3VERS4YDIE/dice-recognition:Rune55-table": 0.12,
+    "aws-samples/amazon-sagemaker-mxnet-dice-aim403-workshop-reinvent2019": 0.25,
+}
+"""The same for what a low camera sees: of two faces seen alike, the upper one in the picture is on top,
+so these are hardly turned."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,15 +54,19 @@ class Material:
     photos: dict[str, list[Photo]]
     sprites: dict[str, NDArray[np.generic]]
     chance: np.random.Generator
+    upright: bool = False
 
     def photo(self) -> Photo | None:
         """One of a source drawn by its share; None stands for a painted ground."""
-        source = str(self.chance.choice(list(SHARES), p=list(SHARES.values())))
+        shares = UPRIGHT_SHARES if self.upright else SHARES
+        there = {name: share for name, share in shares.items() if not name or name in self.photos}
+        weights = np.array(list(there.values()))
+        source = str(self.chance.choice(list(there), p=weights / weights.sum()))
         return self.photos[source][int(self.chance.integers(len(self.photos[source])))] if source else None
 
     def scene(self, photo: Photo | None) -> Photo:
         """One more labelled picture."""
-        return scene(self.chance, photo, self.sprites)
+        return scene(self.chance, photo, self.sprites, upright=self.upright)
 
 
 def arguments(description: str | None) -> argparse.Namespace:

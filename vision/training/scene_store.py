@@ -1,7 +1,8 @@
 """Composes a store of scenes for the finder: `python -m vision.training.scene_store --photos … --out …`.
 
 Composing a scene costs as much as a step of learning, so each is made once and shown often, turned, cut and
-relit anew each time. Files are added while a training goes on, and it takes them up."""
+relit anew each time. Files are added while a training goes on, and it takes them up. `--upright` makes scenes
+as a low camera sees them, which are never turned."""
 
 from __future__ import annotations
 
@@ -80,16 +81,19 @@ def main() -> None:
     parser.add_argument("--photos", type=Path, required=True)
     parser.add_argument("--trays", type=Path, required=True, nargs="+")
     parser.add_argument("--files", type=int, nargs=2, default=(0, 16), help="from this number to before that")
+    parser.add_argument("--upright", action="store_true")
+    parser.add_argument("--everything", action="store_true", help="also what judges until then")
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
-    photos = load_photos(args.photos)
+    photos = load_photos(args.photos, everything=args.everything)
     photos["trays"] = [photo for folder in args.trays for photo in load_trays(folder)]
     for number in range(*args.files):
-        chance = np.random.default_rng([31, number])
-        source = Material(photos, stacked_sprites(chance, SPRITES), chance)
-        write_file(args.out / f"scenes-{number}.npz", source)
+        chance = np.random.default_rng([32 if args.upright else 31, number])
+        sprites = stacked_sprites(chance, SPRITES, steep=args.upright)
+        name = f"{'upright' if args.upright else 'scenes'}-{number}.npz"
+        write_file(args.out / name, Material(photos, sprites, chance, args.upright))
 
 
 if __name__ == "__main__":

@@ -36,6 +36,14 @@ LICENSED: dict[str, tuple[float, float, float]] = {
 """How each source drew its boxes: the die's edge in widths of the box, the shift to the face's middle."""
 
 
+LAST: dict[str, tuple[float, float, float]] = {
+    "aws-samples/amazon-sagemaker-mxnet-dice-aim403-workshop-reinvent2019": (0.76, 0.0, -0.05),
+}
+"""The same for a source by which networks are judged, and which they learn from after that."""
+
+UPRIGHT = 0.12
+"""Radians by which photographs of low cameras are turned, about; all others may be taken from any side."""
+
 KEPT_BACK = tuple(f"images/rune55_pxl__{number:03}.jpg" for number in range(34, 62))
 """Photographs kept to judge by, though their source is learned from: felt trays with up to thirteen dice."""
 
@@ -67,12 +75,15 @@ STRAIGHT_DOWN = {"nell-byler/dice_detection": 1.08}
 """Sources taken from straight above, with the focal length in lengths of the picture: they tell up."""
 
 
-def load_photos(folder: Path) -> dict[str, list[Photo]]:
-    """All photographs of the licensed sources whose dice have boxes, by source."""
-    photos: dict[str, list[Photo]] = {source: [] for source in LICENSED}
+def load_photos(folder: Path, *, everything: bool = False) -> dict[str, list[Photo]]:
+    """All photographs of the licensed sources whose dice have boxes, by source.
+
+    `everything` adds those by which networks are judged before."""
+    sources, without = (LICENSED | LAST, ()) if everything else (LICENSED, KEPT_BACK)
+    photos: dict[str, list[Photo]] = {source: [] for source in sources}
     for entry in json.loads((folder / "labels.json").read_text()):
-        if entry["source"] in LICENSED and entry["image"] not in KEPT_BACK:
-            share, dx, dy = LICENSED[entry["source"]]
+        if entry["source"] in sources and entry["image"] not in without:
+            share, dx, dy = sources[entry["source"]]
             picture = cv2.imread(str(folder / entry["image"]))
             if mended := MENDED.get(Path(entry["image"]).name):
                 entry["dice"][mended[0]]["value"] = mended[1]
@@ -108,14 +119,19 @@ def _label(value: int, box: list[float], share: float, dx: float, dy: float) -> 
     return Label(x + width * (0.5 + dx), y + height * (0.5 + dy), share * max(width, height), value - 1)
 
 
-def scene(chance: Chance, photo: Photo | None, sprites: dict[str, NDArray[np.generic]]) -> Photo:
-    """One labelled picture of SIZE by SIZE, from a part of the photograph or on a painted ground."""
+def scene(
+    chance: Chance, photo: Photo | None, sprites: dict[str, NDArray[np.generic]], *, upright: bool = False
+) -> Photo:
+    """One labelled picture of SIZE by SIZE, from a part of the photograph or on a painted ground.
+
+    `upright` is what a low camera sees: it is hardly turned, so that up stays up."""
     labels: list[Label] = []
     lures: list[Spot] = []
     if photo is None:
         picture, lures = ground(chance, SIZE)
     else:
-        picture, labels = _window(chance, photo)
+        turn = chance.normal(0, UPRIGHT) if upright else chance.uniform(0, 2 * np.pi)
+        picture, labels = _window(chance, photo, float(turn))
     largest = LARGEST if chance.random() < 0.2 else USUAL
     edge = labels[0].edge if labels else float(np.exp(chance.uniform(np.log(SMALLEST), np.log(largest))))
     canvas = Canvas(picture, np.zeros((SIZE, SIZE), np.uint8))
@@ -135,7 +151,7 @@ def _covers(label: Label, lure: Spot) -> bool:
     return float(np.hypot(label.x - lure[0], label.y - lure[1])) < 0.8 * label.edge
 
 
-def _window(chance: Chance, photo: Photo) -> tuple[NDArray[np.uint8], list[Label]]:
+def _window(chance: Chance, photo: Photo, turn: float) -> tuple[NDArray[np.uint8], list[Label]]:
     """A turned, scaled part of a photograph around one of its dice."""
     die = photo.dice[int(chance.integers(len(photo.dice)))]
     largest = LARGEST if chance.random() < 0.2 else USUAL
@@ -148,7 +164,6 @@ def _window(chance: Chance, photo: Photo) -> tuple[NDArray[np.uint8], list[Label
         if shrink < 1
         else picture
     )
-    turn = np.deg2rad(chance.uniform(0, 360))
     matrix = scale * np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
     if chance.random() < 0.5:
         matrix = matrix @ np.diag([-1.0, 1.0])

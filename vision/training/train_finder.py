@@ -53,23 +53,22 @@ class Scenes:
 
     def look_anew(self) -> None:
         """Take up what was written since."""
-        for path in sorted(self._folder.glob("scenes-*.npz")):
+        for path in sorted((*self._folder.glob("scenes-*.npz"), *self._folder.glob("upright-*.npz"))):
             if ".part" not in path.name and path.name not in self._files:
                 with np.load(path) as file:
                     self._files[path.name] = file["pictures"], file["maps"]
 
     def batch(self) -> tuple[Tensor, Tensor]:
         """Pictures and their seven maps."""
-        names = self._chance.choice(list(self._files), BATCH)
-        pictures, maps = zip(*(self._one(*self._files[str(name)]) for name in names), strict=True)
+        names = [str(name) for name in self._chance.choice(list(self._files), BATCH)]
+        pictures, maps = zip(*(self._one(name) for name in names), strict=True)
         shown = torch.from_numpy(np.stack(pictures)).permute(0, 3, 1, 2).float()
         return self._relit(shown), torch.from_numpy(np.stack(maps)).float()
 
-    def _one(
-        self, pictures: NDArray[np.uint8], maps: NDArray[np.float16]
-    ) -> tuple[NDArray[np.uint8], NDArray[np.float16]]:
-        chance = self._chance
-        index, turns = int(chance.integers(len(pictures))), int(chance.integers(4))
+    def _one(self, name: str) -> tuple[NDArray[np.uint8], NDArray[np.float16]]:
+        chance, (pictures, maps) = self._chance, self._files[name]
+        index = int(chance.integers(len(pictures)))
+        turns = 0 if name.startswith("upright") else int(chance.integers(4))
         top, left = chance.integers(0, CELLS - PART + 1, 2)
         picture = pictures[index, 4 * top : 4 * (top + PART), 4 * left : 4 * (left + PART)]
         part = maps[index, :, top : top + PART, left : left + PART]
