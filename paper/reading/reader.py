@@ -52,7 +52,16 @@ def read_sheet(picture: Picture, boxed: FindBoxed | None = None) -> ReadSheet | 
     if isinstance(found, NoSheet):
         from_box = boxed(grey) if boxed else None
         return read_found(grey, from_box) if from_box else found
-    return read_found(grey, found)
+    return read_found(grey, found) if _is_in_sight(found, grey.shape) else NoSheet.PART
+
+
+def _is_in_sight(found: Found, shape: tuple[int, ...]) -> bool:
+    """Are all boxes in the picture? What lies beyond its edge would seem empty."""
+    boxes = [field.box for field in found.sheet.plan.fields]
+    ends = [(box.x, box.y, box.x + box.width, box.y + box.height) for box in boxes]
+    corners = [corner for x, y, right, low in ends for corner in ((x, y), (right, y), (right, low), (x, low))]
+    seen = cv2.perspectiveTransform(np.array([corners], np.float64), found.way)[0]
+    return bool((seen > -1).all() and (seen < shape[1::-1]).all())
 
 
 def in_grey(picture: Picture) -> Picture:

@@ -73,6 +73,13 @@ def test_half_a_sheet_is_not_read() -> None:
     assert read_sheet(photo(picture[: picture.shape[0] // 2])) is NoSheet.PART
 
 
+@pytest.mark.parametrize("beyond", ["left", "right"])
+def test_columns_beyond_the_edge_of_the_picture_are_not_taken_for_empty(beyond: str) -> None:
+    seen = photo(filled()[1])
+    assert isinstance(read_sheet(seen[:, 290:990]), ReadSheet)
+    assert read_sheet(seen[:, 430:] if beyond == "left" else seen[:, :660]) is NoSheet.PART
+
+
 def test_two_sheets_at_once_are_not_read() -> None:
     _, picture = filled(form=Form.QUARTER)
     assert read_sheet(photo(np.hstack([picture, picture]))) is NoSheet.SEVERAL
