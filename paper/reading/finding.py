@@ -73,7 +73,7 @@ def find(grey: Picture) -> Found | NoSheet:
             break
     if answer is not NoSheet.PART:
         return answer
-    # Shaken, or in bad light? Of five rendered sheets with too few markers four are found in a sharper picture.
+    # Shaken, or in bad light? Of five rendered sheets with too few markers four are found sharpened.
     again = _found(_markers(grey, LONGEST[0], sharper=True))
     return again if isinstance(again, Found) else answer
 
