@@ -66,7 +66,7 @@ def strange_hand(chance: Chance, people: People | None) -> Hand:
         tall=chance.uniform(0.38, 1.0),
         loose=chance.uniform(0.03, 0.1),
         styles={},
-        painted=float(chance.choice([0.1, 0.3, 1.0], p=(0.55, 0.3, 0.15))) if people else 1.0,
+        painted=float(chance.choice([0.1, 0.3, 1.0], p=(0.45, 0.3, 0.25))) if people else 1.0,
         corrects=0.06,
         smudges=0.25,
         bends=chance.uniform(0, 1),
