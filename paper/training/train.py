@@ -3,7 +3,8 @@
 python -m paper.training.train OUT.onnx SEED MINUTES CROPS-FOLDER [--near | --third] [--begin SHIPPED.onnx]
 
 `--near` teaches one that looks from near (paper/reading/straightening.py), `--third` the third voice, which
-looks both ways; `--begin` goes on from a network that was shipped (not from the third).
+looks both ways; `--begin` goes on from a network that was shipped (not from the third). Hard boxes are drawn
+more often; with `--plain` all are drawn alike.
 """
 
 from __future__ import annotations
@@ -165,8 +166,11 @@ def loss_of(said: torch.Tensor, boxes: Boxes, some: torch.Tensor) -> torch.Tenso
 class Training:
     """A network, its average over the last steps (which is what is written), and how far it is."""
 
-    def __init__(self, out: Path, seed: int, look: str = "whole", rate: float = RATE) -> None:
+    def __init__(
+        self, out: Path, seed: int, look: str = "whole", rate: float = RATE, *, plain: bool = False
+    ) -> None:
         self._out, self._state, self._rate = out, out.with_suffix(".state"), rate
+        self._plain = plain
         self._looks = 2 if look == "both" else 1
         torch.manual_seed(seed)
         net = third_network() if look == "both" else network(seed % 2 == 1)
@@ -217,6 +221,8 @@ class Training:
         """Half of them any boxes, half of them rather those that were hard last time."""
         if len(self._hard) != count:
             self._hard = torch.full((count,), 0.5)
+        if self._plain:
+            return torch.randint(0, count, (BATCH,))
         some = torch.randint(0, count, (FEW,))
         hard = some[torch.multinomial(self._hard[some], BATCH // 2)]
         return torch.cat([torch.randint(0, count, (BATCH // 2,)), hard])
@@ -249,10 +255,11 @@ def main() -> None:
     looks.add_argument("--near", action="store_const", const="near", dest="look", default="whole")
     looks.add_argument("--third", action="store_const", const="both", dest="look")
     parser.add_argument("--begin", type=Path)
+    parser.add_argument("--plain", action="store_true")
     parser.add_argument("--rate", type=float, default=RATE)
     args = parser.parse_args()
     torch.set_num_threads(1)
-    training = Training(args.out, args.seed, args.look, args.rate)
+    training = Training(args.out, args.seed, args.look, args.rate, plain=args.plain)
     boxes, heard = boxes_in(args.folder, args.look), []
     if args.begin:
         training.go_on_from(args.begin, boxes)
