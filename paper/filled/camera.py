@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from paper.filled.strange_light import developed, in_a_strange_room
 from paper.filled.strokes import Chance
 
 Floats = NDArray[np.float32]
@@ -35,6 +36,8 @@ class Shot:
     """A lamp's bright spot and a second shadow: light that nothing was trained in."""
     edges: int = 0
     """More shadows with an edge, soft or hard, from any side: only to learn from."""
+    strange: bool = False
+    """Light, paper and a camera of every kind, also none that would be judged by: only to learn from."""
 
 
 def any_shot(chance: Chance, size: tuple[int, int] = (1280, 720), *, lamp: bool = False) -> Shot:
@@ -62,6 +65,19 @@ def harder_shot(shot: Shot, chance: Chance) -> Shot:
         noise=chance.uniform(1, 11),
         blur=shot.blur * chance.uniform(0.8, 1.3),
         jpeg=int(chance.integers(55, 97)),
+    )
+
+
+def strange_shot(shot: Shot, chance: Chance) -> Shot:
+    """The same as another camera sees it in another room, with smaller or larger boxes."""
+    height = int(chance.choice([480, 600, 720, 720, 900, 1100]))
+    return replace(
+        harder_shot(shot, chance),
+        width=height,
+        height=height,
+        blur=chance.uniform(0.3, 1.1) * max(1.0, height / 720),
+        jpeg=int(chance.integers(35, 98)),
+        strange=True,
     )
 
 
@@ -177,10 +193,14 @@ def _through_lens(seen: Floats, shot: Shot, chance: Chance) -> Picture:
     """Uneven light, a shadow with a soft edge, a blurred lens, noise, and JPEG."""
     height, width = seen.shape[:2]
     lit = seen * _light(width, height, shot, chance)[..., None]
+    if shot.strange:
+        lit = in_a_strange_room(lit, chance)
     if shot.blur > 0.2:
         lit = np.asarray(cv2.GaussianBlur(lit, (0, 0), shot.blur), np.float32)
     noise = chance.standard_normal(lit.shape, np.float32)
     sharp = np.clip(lit + shot.noise * noise, 0, 255).astype(np.uint8)
+    if shot.strange:
+        sharp = developed(sharp, chance)
     packed = cv2.imencode(".jpg", sharp, [cv2.IMWRITE_JPEG_QUALITY, shot.jpeg])[1]
     return np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
 

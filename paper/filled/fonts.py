@@ -5,6 +5,7 @@ A font writes every four alike, so each is bent in several ways before it is thi
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import cv2
@@ -21,17 +22,20 @@ TALL = 60
 """Pixels of a digit's longer side, as MNIST has them."""
 ROUGH = 5
 """A glyph is drawn so many times larger first."""
-SCHOOLS = ("playwrite-", "edu-")
-"""Families of one foundry that differ little: never on both sides of a split."""
 PARTS = ("judge", "choose")
+"""School hands differ little from each other: they are no part of the list that is split, and all teach."""
 
 
-def part_of(family: str, names: list[str]) -> str:
+@cache
+def _families() -> list[str]:
+    """All that Google calls handwriting, without school hands; whoever has not got one moves no other."""
+    return Path(__file__).with_name("families.txt").read_text("utf-8").split()
+
+
+def part_of(family: str) -> str:
     """Every eighth family judges, every eighth chooses limits; the others and all school hands teach."""
-    if family.startswith(SCHOOLS):
-        return "learn"
-    others = [name for name in names if not name.startswith(SCHOOLS)]
-    place = others.index(family) % 8
+    families = _families()
+    place = families.index(family) % 8 if family in families else len(PARTS)
     return PARTS[place] if place < len(PARTS) else "learn"
 
 
@@ -39,8 +43,7 @@ def fonts_in(folder: Path, part: str) -> People:
     """The digits of all fonts (`FAMILY.woff`) of one part in this folder, made once and then kept."""
     kept = folder / f"fonts-{part}.npz"
     if not kept.exists():
-        names = sorted(path.stem for path in folder.glob("*.woff"))
-        chosen = [folder / f"{name}.woff" for name in names if part_of(name, names) == part]
+        chosen = [path for path in sorted(folder.glob("*.woff")) if part_of(path.stem) == part]
         np.savez_compressed(kept, **{str(value): _digits(chosen, value) for value in range(10)})  # type: ignore[arg-type]
     with np.load(kept) as found:
         return People({int(value): found[value] for value in found.files})

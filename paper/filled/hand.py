@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.paper import PaperBox
-from paper.filled.pens import Floats, Pen, any_pen, distance_of, inked
+from paper.filled.pens import Floats, Pen, any_pen, distance_of, inked, strange_pen
 from paper.filled.people import TENTHS, People
 from paper.filled.strokes import DIGITS, Chance, Strokes, arrow, circle, digit, other, strike
 from paper.printing.raster import raster
@@ -38,6 +38,8 @@ class Hand:
     """How often an empty box is not quite clean."""
     aside: bool = False
     """Does it paint digits in forms that nothing was trained on?"""
+    bends: float = 0.0
+    """How far a digit is bent, slanted and stretched, beside how people do: only to learn from."""
 
 
 def any_hand(chance: Chance, people: People | None, *, aside: bool = False) -> Hand:
@@ -52,6 +54,22 @@ def any_hand(chance: Chance, people: People | None, *, aside: bool = False) -> H
         people,
         (0.25 if chance.random() < 0.75 else 1.0) if people else 1.0,
         aside=aside,
+    )
+
+
+def strange_hand(chance: Chance, people: People | None) -> Hand:
+    """Somebody with any pen and any form of every digit, who never writes one twice alike: to learn from."""
+    hand = any_hand(chance, people)
+    return replace(
+        hand,
+        pen=strange_pen(chance),
+        tall=chance.uniform(0.38, 1.0),
+        loose=chance.uniform(0.03, 0.1),
+        styles={},
+        painted=float(chance.choice([0.1, 0.3, 1.0], p=(0.45, 0.3, 0.25))) if people else 1.0,
+        corrects=0.06,
+        smudges=0.25,
+        bends=chance.uniform(0, 1),
     )
 
 
@@ -122,6 +140,8 @@ def _draw(paper: Paper, box: PaperBox, strokes: Strokes, hand: Hand, chance: Cha
 def _lay(paper: Paper, box: PaperBox, field: Floats, hand: Hand, chance: Chance, grown: float) -> None:
     tall = hand.tall * chance.uniform(0.85, 1.12)
     side = max(6, round(grown * tall * box.height * paper.px_per_mm))
+    if hand.bends:
+        field = _bent(field, hand.bends, chance)
     larger = cv2.resize(field, (side, side), interpolation=cv2.INTER_LINEAR) * (side / field.shape[0])
     turn = cv2.getRotationMatrix2D((side / 2, side / 2), chance.normal(0, 5), 1)
     turned = cv2.warpAffine(larger, turn, (side, side), borderMode=cv2.BORDER_REPLICATE)
@@ -129,6 +149,28 @@ def _lay(paper: Paper, box: PaperBox, field: Floats, hand: Hand, chance: Chance,
     x, y = box.middle
     away = hand.loose * box.height * chance.normal(0, 1, 2)
     paper.lay(ink, x + away[0], y + away[1])
+
+
+def _bent(field: Floats, far: float, chance: Chance) -> Floats:
+    """Wider or narrower, slanted, and every part of it somewhere else by a little."""
+    side = field.shape[0]
+    y, x = np.mgrid[:side, :side].astype(np.float32) - side / 2
+    wide, tall = np.exp(far * chance.normal(0, 0.16)), np.exp(far * chance.normal(0, 0.08))
+    slant = far * chance.normal(0, 0.2)
+    off = cv2.resize(
+        (far * 0.022 * side * chance.normal(0, 1, (5, 5, 2))).astype(np.float32),
+        (side, side),
+        interpolation=cv2.INTER_CUBIC,
+    )
+    across, down = wide * (x + slant * y) + side / 2 + off[..., 0], tall * y + side / 2 + off[..., 1]
+    bent = cv2.remap(
+        field,
+        across.astype(np.float32),
+        down.astype(np.float32),
+        cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+    return np.asarray(bent, np.float32)
 
 
 def write_circle(paper: Paper, box: PaperBox, hand: Hand, chance: Chance) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 
 from games.registry import games
-from paper.filled.camera import Picture, any_shot, photograph
+from paper.filled.camera import Picture, any_shot, harder_shot, photograph
 from paper.filled.filling import Written, any_game, write
 from paper.filled.hand import Paper, any_hand, fresh_paper
 from paper.filled.people import People, people_in
@@ -42,6 +43,20 @@ def some_sheet(chance: Chance) -> Sheet:
         raise SystemExit("No such sheet.")
     form = tuple(Form)[int(chance.integers(4))]
     return sheet_for(game, setup, form, left_handed=bool(chance.integers(2)))
+
+
+def choosing_sheet(seed: int, people: People) -> tuple[Picture, tuple[Written, ...]]:
+    """One to choose limits by: usual forms, no lamp, a third each in harder and in strange light."""
+    chance = np.random.default_rng(seed)
+    size = 1280, 720
+    sheet = some_sheet(chance)
+    paper = blank_paper(sheet, size)
+    written = any_game(sheet, chance)
+    write(paper, written, any_hand(chance, people), chance)
+    shot = any_shot(chance, size)
+    if seed % 3:
+        shot = replace(harder_shot(shot, chance), strange=seed % 3 == 2)
+    return photograph(paper.picture, shot, chance), written
 
 
 def photographed_sheet(

@@ -34,6 +34,18 @@ def any_pen(chance: Chance) -> Pen:
     return Pen(chance.uniform(0.4, 0.9), chance.uniform(0.35, 0.75), chance.uniform(0.15, 0.4), 0.25)
 
 
+def strange_pen(chance: Chance) -> Pen:
+    """Any of those, or finer, broader, paler, grainier: only to learn from."""
+    kind = chance.random()
+    if kind < 0.5:
+        return any_pen(chance)
+    if kind < 0.65:
+        return Pen(chance.uniform(0.25, 0.4), chance.uniform(0.4, 1), chance.uniform(0, 0.3), 0.3)
+    if kind < 0.85:
+        return Pen(chance.uniform(0.9, 1.6), chance.uniform(0.5, 1), chance.uniform(0, 0.2), 0.15)
+    return Pen(chance.uniform(0.4, 1.1), chance.uniform(0.25, 0.4), chance.uniform(0.1, 0.4), 0.3)
+
+
 def distance_of(strokes: Strokes, side: int) -> Floats:
     """How far each pixel of a square is from the strokes, which may reach a little beyond it."""
     blank = np.full((side, side), 255, np.uint8)

@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 
 from games.paper import Kind
 from games.registry import games
-from paper.filled.camera import any_shot, harder_shot, photographed
+from paper.filled.camera import any_shot, harder_shot, photographed, strange_shot
 from paper.filled.filling import Written, any_game, dense, with_blocks, write
 from paper.filled.fonts import fonts_in
-from paper.filled.hand import Hand, Paper, any_hand, fresh_paper
+from paper.filled.hand import Hand, Paper, any_hand, fresh_paper, strange_hand
 from paper.filled.people import People, people_in
 from paper.filled.strokes import Chance
 from paper.frame import Form
@@ -31,8 +31,10 @@ MARGIN, CELL_PX = 8.0, 72
 EMPTY, CIRCLE, ARROW, OTHER = 0, 7, 8, 9
 TRAINED, IN_ALL = 4900, 5400
 """So many people's digits of each kind are trained on; those after them choose the limits."""
-BY_FONTS = 0.35
+BY_FONTS = 0.5
 """So many pages are written with a font's digits instead of MNIST's."""
+STRANGE = 0.65
+"""So many pages are written by a strange hand, and so many are seen in strange light."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +74,11 @@ def page_crops(seed: int, people: People, *, natural: bool = False) -> list[Crop
     sheet = like if natural else practice_page(like, chance)
     paper = fresh_paper(sheet, CELL_PX, MARGIN)
     px = paper.px_per_mm
-    hand = any_hand(chance, people)
-    hand = hand if natural else replace(hand, corrects=0.1, smudges=0.25)
+    hand = _any_writer(chance, people, natural)
     written = _filled(paper, sheet, hand, chance, natural)
-    height = int(chance.choice([720, 720, 900]))
-    shot = any_shot(chance, (height, height))
-    shot = shot if natural else harder_shot(shot, chance)
+    shot = any_shot(chance, (720, 720))
+    if not natural:
+        shot = (strange_shot if chance.random() < STRANGE else harder_shot)(shot, chance)
     picture, view = photographed(paper.picture, shot, chance)
     to_px = np.array([[px, 0, MARGIN * px], [0, px, MARGIN * px], [0, 0, 1]])
     way = _a_little_off(view @ to_px, sheet, chance)
@@ -85,6 +86,13 @@ def page_crops(seed: int, people: People, *, natural: bool = False) -> list[Crop
     cut = crops(grey, way, [each.field.box for each in written])
     made = [Crop(crop, each) for crop, each in zip(cut, written, strict=True)]
     return [each for each in made if not (shot.cup and _is_near_corner(each.written, sheet))]
+
+
+def _any_writer(chance: Chance, people: People, natural: bool) -> Hand:
+    if not natural and chance.random() < STRANGE:
+        return strange_hand(chance, people)
+    hand = any_hand(chance, people)
+    return hand if natural else replace(hand, corrects=0.1, smudges=0.25)
 
 
 def _filled(paper: Paper, sheet: Sheet, hand: Hand, chance: Chance, natural: bool) -> tuple[Written, ...]:

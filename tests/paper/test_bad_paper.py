@@ -11,9 +11,11 @@ import numpy as np
 import pytest
 
 from device.__main__ import main
+from games.paper import Kind
 from games.upwards.paper import grid
 from paper.filled.camera import Picture, Shot
 from paper.frame import Form
+from paper.reading.finding import NoSheet
 from paper.reading.reader import ReadSheet, read_sheet
 from paper.sheets import PAPERS
 from tests.paper.filled_sheets import CELL_PX, GRID, MARGIN, filled, photo
@@ -35,6 +37,27 @@ def test_a_photocopy_of_a_photocopy_is_read() -> None:
     read = read_sheet(photo(_copied(_copied(picture, 1), 2)))
     assert isinstance(read, ReadSheet)
     assert grid(read.reads) == GRID
+
+
+@pytest.mark.parametrize("left", ["left", "right"])
+def test_what_was_torn_off_is_missed_and_not_taken_for_empty(left: str) -> None:
+    _, picture = filled()
+    most = round(0.55 * picture.shape[1])
+    torn = picture[:, :most] if left == "left" else picture[:, -most:]
+    assert read_sheet(photo(torn, 2, Shot(fills=0.9, shadow=0.2, noise=3))) is NoSheet.PART
+
+
+def test_a_box_under_a_coin_is_asked_about() -> None:
+    sheet, picture = filled()
+    (box,) = (
+        each.box for each in sheet.plan.fields if (each.kind, each.row, each.column) == (Kind.NUMBER, 4, 2)
+    )
+    px = CELL_PX / box.width
+    middle = [round((MARGIN + side) * px) for side in box.middle]
+    cv2.circle(picture, middle, round(0.95 * CELL_PX), 150, -1)
+    read = read_sheet(photo(picture))
+    assert isinstance(read, ReadSheet)
+    assert (4, 2) in {(doubt.field.row, doubt.field.column) for doubt in read.doubts}
 
 
 def _on_page(scale: float) -> Picture:

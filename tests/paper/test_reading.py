@@ -68,9 +68,22 @@ def test_a_blank_sheet_is_told_as_blank() -> None:
     assert not read.sure
 
 
+def test_a_sheet_shown_by_a_shaking_hand_is_found() -> None:
+    shaken = cv2.blur(photo(filled()[1], 2, Shot(fills=0.7, aslant=30, turn=20)), (5, 1))
+    grey = np.asarray(cv2.cvtColor(shaken, cv2.COLOR_BGR2GRAY), np.uint8)
+    assert isinstance(find(grey), Found)
+
+
 def test_half_a_sheet_is_not_read() -> None:
     _, picture = filled()
     assert read_sheet(photo(picture[: picture.shape[0] // 2])) is NoSheet.PART
+
+
+@pytest.mark.parametrize("beyond", ["left", "right"])
+def test_columns_beyond_the_edge_of_the_picture_are_not_taken_for_empty(beyond: str) -> None:
+    seen = photo(filled()[1])
+    assert isinstance(read_sheet(seen[:, 290:990]), ReadSheet)
+    assert read_sheet(seen[:, 430:] if beyond == "left" else seen[:, :660]) is NoSheet.PART
 
 
 def test_two_sheets_at_once_are_not_read() -> None:
