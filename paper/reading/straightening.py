@@ -126,11 +126,6 @@ def near(evened: NDArray[np.float32]) -> NDArray[np.float32]:
     return np.asarray(moved, np.float32)
 
 
-def both(evened: NDArray[np.float32]) -> NDArray[np.float32]:
-    """The box as a whole and from near, one behind the other."""
-    return np.stack([evened, near(evened)])
-
-
 def _reach(along: NDArray[np.int64]) -> tuple[float, float]:
     """From where to where most of it reaches, in pixels of the crop."""
     share = np.cumsum(along) / along.sum()

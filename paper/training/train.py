@@ -1,31 +1,25 @@
-"""Teaches one of the voices; stopped, it goes on where it was.
+"""Teaches one of the two voices; stopped, it goes on where it was.
 
-python -m paper.training.train OUT.onnx SEED MINUTES CROPS-FOLDER [--near | --third] [--begin SHIPPED.onnx]
+python -m paper.training.train OUT.onnx SEED MINUTES CROPS-FOLDER [--near] [--begin SHIPPED.onnx]
 
-`--near` teaches one that looks from near (paper/reading/straightening.py), `--third` the third voice, which
-looks both ways; `--begin` goes on from a network that was shipped (not from the third). Hard boxes are drawn
-more often; with `--plain` all are drawn alike.
+`--near` teaches one that looks from near (paper/reading/straightening.py); `--begin` goes on from a network
+that was shipped.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import nn
 from torch.nn import functional
 
-from paper.reading.finding import Picture
-from paper.reading.straightening import CROP, both, even, near
+from paper.reading.straightening import CROP, even, near
 from paper.training.resuming import resume
-from paper.training.third import third_network
 
 KINDS, STRUCK, SIDES = 10, 10, slice(11, 15)
 """What the answers are: ten kinds, whether it is struck out, whether each of its sides is outlined."""
@@ -36,7 +30,7 @@ BENT = 0.045
 """So far, in halves of a box, is a sixth of it moved against the next: no two people write the same digit."""
 LOOKED_AT = 1000
 """Boxes from which a shipped network learns anew what its values usually are."""
-FRESH = 1500
+FRESH = 4000
 """After so many steps boxes that were made in the meantime are looked for."""
 
 
@@ -51,33 +45,15 @@ class Boxes:
     is_cell: torch.Tensor
 
 
-Look = Callable[[Picture], NDArray[np.float32]]
-LOOKS: dict[str, Look] = {
-    "whole": lambda crop: even(crop)[None],
-    "near": lambda crop: near(even(crop))[None],
-    "both": lambda crop: both(even(crop)),
-}
-"""How a network sees a box."""
-
-
-@cache
-def _seen(path: Path, look: str) -> NDArray[np.float16]:
-    """The boxes of one file as a network sees them."""
-    with np.load(path) as part:
-        return np.stack([LOOKS[look](crop).astype(np.float16) for crop in part["pictures"]])
-
-
-def boxes_in(folder: Path, look: str = "whole") -> Boxes:
+def boxes_in(folder: Path, *, from_near: bool = False) -> Boxes:
     """All that were made until now."""
-    paths = sorted(folder.glob("train-*[0-9].npz"))
-    parts = [np.load(path) for path in paths]
-    named = {
-        name: np.concatenate([part[name] for part in parts])
-        for name in ("kinds", "struck", "outlined", "fields")
-    }
-    print(len(named["kinds"]), "boxes", flush=True)
+    look = (lambda crop: near(even(crop))) if from_near else even
+    parts = [np.load(path) for path in sorted(folder.glob("train-*[0-9].npz"))]
+    named = {name: np.concatenate([part[name] for part in parts]) for name in parts[0].files}
+    crops = np.stack([look(crop).astype(np.float16) for crop in named["pictures"]])
+    print(len(crops), "boxes", flush=True)
     return Boxes(
-        torch.from_numpy(np.concatenate([_seen(path, look) for path in paths])),
+        torch.from_numpy(crops)[:, None],
         torch.from_numpy(named["kinds"]).long(),
         torch.from_numpy(named["struck"]).float(),
         torch.from_numpy(named["outlined"]).float(),
@@ -166,15 +142,10 @@ def loss_of(said: torch.Tensor, boxes: Boxes, some: torch.Tensor) -> torch.Tenso
 class Training:
     """A network, its average over the last steps (which is what is written), and how far it is."""
 
-    def __init__(
-        self, out: Path, seed: int, look: str = "whole", rate: float = RATE, *, plain: bool = False
-    ) -> None:
+    def __init__(self, out: Path, seed: int, rate: float = RATE) -> None:
         self._out, self._state, self._rate = out, out.with_suffix(".state"), rate
-        self._plain = plain
-        self._looks = 2 if look == "both" else 1
         torch.manual_seed(seed)
-        net = third_network() if look == "both" else network(seed % 2 == 1)
-        self.net = net.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+        self.net = network(seed % 2 == 1).to(memory_format=torch.channels_last)
         self.calm = torch.optim.swa_utils.AveragedModel(
             self.net, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.999), use_buffers=True
         )
@@ -221,8 +192,6 @@ class Training:
         """Half of them any boxes, half of them rather those that were hard last time."""
         if len(self._hard) != count:
             self._hard = torch.full((count,), 0.5)
-        if self._plain:
-            return torch.randint(0, count, (BATCH,))
         some = torch.randint(0, count, (FEW,))
         hard = some[torch.multinomial(self._hard[some], BATCH // 2)]
         return torch.cat([torch.randint(0, count, (BATCH // 2,)), hard])
@@ -230,7 +199,7 @@ class Training:
     def keep(self) -> None:
         """Write the network as it is now, and what is needed to go on."""
         self.calm.eval()
-        one = torch.zeros(1, self._looks, CROP, CROP)
+        one = torch.zeros(1, 1, CROP, CROP)
         torch.onnx.export(
             self.calm.module,
             one,
@@ -251,16 +220,13 @@ def main() -> None:
     parser.add_argument("seed", type=int)
     parser.add_argument("minutes", type=float)
     parser.add_argument("folder", type=Path)
-    looks = parser.add_mutually_exclusive_group()
-    looks.add_argument("--near", action="store_const", const="near", dest="look", default="whole")
-    looks.add_argument("--third", action="store_const", const="both", dest="look")
+    parser.add_argument("--near", action="store_true")
     parser.add_argument("--begin", type=Path)
-    parser.add_argument("--plain", action="store_true")
     parser.add_argument("--rate", type=float, default=RATE)
     args = parser.parse_args()
     torch.set_num_threads(1)
-    training = Training(args.out, args.seed, args.look, args.rate, plain=args.plain)
-    boxes, heard = boxes_in(args.folder, args.look), []
+    training = Training(args.out, args.seed, args.rate)
+    boxes, heard = boxes_in(args.folder, from_near=args.near), []
     if args.begin:
         training.go_on_from(args.begin, boxes)
     began = time.process_time() - training.spent
@@ -271,7 +237,7 @@ def main() -> None:
             print(f"{gone:.3f} step {training.step} loss {np.mean(heard[-500:]):.4f}", flush=True)
             training.keep()
         if training.step % FRESH == 0 and gone < 0.6:
-            boxes = boxes_in(args.folder, args.look)
+            boxes = boxes_in(args.folder, from_near=args.near)
     training.keep()
     print(
         args.out, training.step, "steps", sum(each.numel() for each in training.net.parameters()), "numbers"

@@ -19,7 +19,7 @@ from vision.reading.judging import _bettered
 from vision.reading.network import Place, cut, judge
 from vision.training.grounds import ground
 from vision.training.laying import Label
-from vision.training.scenes import LAST, Photo, load_photos, load_trays, scene
+from vision.training.scenes import Photo, load_photos, load_trays, scene
 from vision.training.sprites import NOTHING, stacked_sprites
 from vision.training.targets import _elsewhere, _is_whole, with_lures
 
@@ -32,10 +32,7 @@ TOPS, OTHERS = 6, 30
 LEAST = 11.0
 """Painted dice with fewer pixels of edge are not taught: nobody could read them."""
 
-HALF = ("N3VERS4YDIE/dice-recognition:Rune55-pxl",)
-"""Sources of which a half judges."""
-
-MINED = 0.12
+MINED = 0.3
 """In so many painted scenes the shipped networks are asked for what fools them."""
 
 Chance = np.random.Generator
@@ -130,7 +127,7 @@ def _is_shown(label: Label, aside: bool) -> bool:
 def _things(chance: Chance) -> list[Row]:
     """Tables full of things that are no dice, and where on them the shipped networks see one."""
     rows: list[Row] = []
-    for _ in range(80):
+    for _ in range(150):
         picture, spots = ground(chance, 640, crowded=True)
         photo = with_lures(Photo(picture, (), tuple(spots)))
         rows += rows_of(chance, photo, True, 8)
@@ -139,13 +136,6 @@ def _things(chance: Chance) -> list[Row]:
 
 def _lures(chance: Chance, photo: Photo, known: bool) -> list[Row]:
     return [_row(photo, Label(*_elsewhere(chance, photo), NOTHING), known) for _ in range(2)]
-
-
-def _write_photos(chance: Chance, out: Path, photos: dict[str, list[Photo]], more: str = "") -> None:
-    """One file for each source."""
-    for source, each in photos.items():
-        rows = [row for photo in each for row in rows_of(chance, with_lures(put_right(photo)), False, 4)]
-        _write(out, "photos-" + source.replace("/", "_").replace(":", "_") + more, rows)
 
 
 def main() -> None:
@@ -157,18 +147,15 @@ def main() -> None:
     parser.add_argument(
         "--after", type=int, default=0, help="so many thousands, and all else, are there already"
     )
-    parser.add_argument("--everything", action="store_true", help="only what judged the networks until now")
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
     chance = np.random.default_rng([23, args.after] if args.after else 23)
-    photos = load_photos(args.photos, everything=args.everything)
-    if args.everything:
-        _write_photos(chance, args.out, {source: photos[source] for source in (*LAST, *HALF)}, "-all")
-        return
-    if not args.after:
-        _write_photos(chance, args.out, photos)
+    photos = load_photos(args.photos)
+    for source, each in photos.items() if not args.after else ():
+        rows = [row for photo in each for row in rows_of(chance, with_lures(put_right(photo)), False, 4)]
+        _write(args.out, "photos-" + source.replace("/", "_").replace(":", "_"), rows)
     for number in range(args.after, args.painted):
         sprites = stacked_sprites(np.random.default_rng([24, number]), 2500)
         everything = [photo for each in photos.values() for photo in each]

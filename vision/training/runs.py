@@ -41,7 +41,6 @@ UPRIGHT_SHARES = {
     "Epanemu/GameDiceRecognition": 0.13,
     "skovy/tensorflow-dice-model": 0.13,
     "N3VERS4YDIE/dice-recognition:Rune55-table": 0.12,
-    "aws-samples/amazon-sagemaker-mxnet-dice-aim403-workshop-reinvent2019": 0.25,
 }
 """The same for what a low camera sees: of two faces seen alike, the upper one in the picture is on top,
 so these are hardly turned."""
@@ -59,9 +58,7 @@ class Material:
     def photo(self) -> Photo | None:
         """One of a source drawn by its share; None stands for a painted ground."""
         shares = UPRIGHT_SHARES if self.upright else SHARES
-        there = {name: share for name, share in shares.items() if not name or name in self.photos}
-        weights = np.array(list(there.values()))
-        source = str(self.chance.choice(list(there), p=weights / weights.sum()))
+        source = str(self.chance.choice(list(shares), p=list(shares.values())))
         return self.photos[source][int(self.chance.integers(len(self.photos[source])))] if source else None
 
     def scene(self, photo: Photo | None) -> Photo:

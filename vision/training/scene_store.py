@@ -82,12 +82,11 @@ def main() -> None:
     parser.add_argument("--trays", type=Path, required=True, nargs="+")
     parser.add_argument("--files", type=int, nargs=2, default=(0, 16), help="from this number to before that")
     parser.add_argument("--upright", action="store_true")
-    parser.add_argument("--everything", action="store_true", help="also what judges until then")
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
-    photos = load_photos(args.photos, everything=args.everything)
+    photos = load_photos(args.photos)
     photos["trays"] = [photo for folder in args.trays for photo in load_trays(folder)]
     for number in range(*args.files):
         chance = np.random.default_rng([32 if args.upright else 31, number])

@@ -36,11 +36,6 @@ LICENSED: dict[str, tuple[float, float, float]] = {
 """How each source drew its boxes: the die's edge in widths of the box, the shift to the face's middle."""
 
 
-LAST: dict[str, tuple[float, float, float]] = {
-    "aws-samples/amazon-sagemaker-mxnet-dice-aim403-workshop-reinvent2019": (0.76, 0.0, -0.05),
-}
-"""The same for a source by which networks are judged, and which they learn from after that."""
-
 UPRIGHT = 0.12
 """Radians by which photographs of low cameras are turned, about; all others may be taken from any side."""
 
@@ -75,15 +70,12 @@ STRAIGHT_DOWN = {"nell-byler/dice_detection": 1.08}
 """Sources taken from straight above, with the focal length in lengths of the picture: they tell up."""
 
 
-def load_photos(folder: Path, *, everything: bool = False) -> dict[str, list[Photo]]:
-    """All photographs of the licensed sources whose dice have boxes, by source.
-
-    `everything` adds those by which networks are judged before."""
-    sources, without = (LICENSED | LAST, ()) if everything else (LICENSED, KEPT_BACK)
-    photos: dict[str, list[Photo]] = {source: [] for source in sources}
+def load_photos(folder: Path) -> dict[str, list[Photo]]:
+    """All photographs of the licensed sources whose dice have boxes, by source."""
+    photos: dict[str, list[Photo]] = {source: [] for source in LICENSED}
     for entry in json.loads((folder / "labels.json").read_text()):
-        if entry["source"] in sources and entry["image"] not in without:
-            share, dx, dy = sources[entry["source"]]
+        if entry["source"] in LICENSED and entry["image"] not in KEPT_BACK:
+            share, dx, dy = LICENSED[entry["source"]]
             picture = cv2.imread(str(folder / entry["image"]))
             if mended := MENDED.get(Path(entry["image"]).name):
                 entry["dice"][mended[0]]["value"] = mended[1]

@@ -39,8 +39,8 @@ ANEW = 500
 
 BATCH = 64
 SHARES = {
-    "painted": 0.39,
-    "steep": 0.1,
+    "painted": 0.43,
+    "steep": 0.09,
     "things": 0.06,
     "trays": 0.06,
     "photos-nell-byler_dice_detection": 0.1,
@@ -48,9 +48,8 @@ SHARES = {
     "photos-Epanemu_GameDiceRecognition": 0.03,
     "photos-skovy_tensorflow-dice-model": 0.03,
     "photos-N3VERS4YDIE_dice-recognition_Rune55-grey": 0.05,
-    "photos-N3VERS4YDIE_dice-recognition_Rune55-pxl": 0.12,
+    "photos-N3VERS4YDIE_dice-recognition_Rune55-pxl": 0.09,
     "photos-N3VERS4YDIE_dice-recognition_Rune55-table": 0.02,
-    "photos-aws-samples": 0.06,
 }
 """How often each source is learned from, however many crops it has."""
 
@@ -60,14 +59,9 @@ UPRIGHT = (
     "photos-Epanemu_GameDiceRecognition",
     "photos-skovy_tensorflow-dice-model",
     "photos-N3VERS4YDIE_dice-recognition_Rune55-table",
-    "photos-aws-samples",
 )
 """Taken by cameras that stand low: of two faces seen alike, the upper one in the picture is on top. These
 are hardly turned."""
-
-TRIES, EASY, HOPELESS = 4, 0.1, 1.2
-"""Of so many crops one is shown, rather one that was hard last time. By its loss: one below the first is not
-forgotten, and one above the second, too dark or too small for anybody, comes as seldom as that."""
 
 Floats = NDArray[np.float32]
 Arrays = dict[str, NDArray[np.generic]]
@@ -80,7 +74,6 @@ class Store:
         self._crop, self._edge = crop, EDGE_SHARE * crop
         self._folder, self._chance = folder, np.random.default_rng(seed)
         self._files: dict[Path, Arrays] = {}
-        self._shown: list[tuple[NDArray[np.float64], int]] = []
         self._noise = torch.randn(5_000_000)
         self._numbers = np.arange(crop // 2, dtype=np.float32)
         self.look_anew()
@@ -91,7 +84,6 @@ class Store:
             if path not in self._files:
                 with np.load(path) as file:
                     self._files[path] = dict(file)
-                self._files[path]["hard"] = np.full(len(self._files[path]["numbers"]), 1.0)
         self._sources = {
             name: [each for path, each in self._files.items() if path.name.startswith(name)]
             for name in SHARES
@@ -102,7 +94,6 @@ class Store:
         there = {name: share for name, share in SHARES.items() if self._sources[name]}
         chances = np.array(list(there.values())) / sum(there.values())
         names = self._chance.choice(list(there), BATCH, p=chances)
-        self._shown.clear()
         crops, answers, maps = zip(*(self._one(str(name)) for name in names), strict=True)
         pictures = torch.from_numpy(np.stack(crops)).permute(0, 3, 1, 2).float()
         return self._relit(pictures), torch.from_numpy(np.stack(answers)), torch.from_numpy(np.stack(maps))
@@ -111,24 +102,15 @@ class Store:
         files = self._sources[name]
         return files[int(self._chance.integers(len(files)))]
 
-    def _any(self, source: Arrays) -> int:
-        """A row by chance, rather a hard one; of places that show nothing half as many as there are."""
-        rows = self._chance.integers(len(source["numbers"]), size=TRIES)
-        hard = np.asarray(source["hard"][rows], np.float64)
-        hard = np.where(hard > HOPELESS, EASY, hard)
-        weights = hard * np.where(source["numbers"][rows, 0] == NOTHING, 0.5, 1.0)
-        index = int(self._chance.choice(rows, p=weights / weights.sum()))
-        self._shown.append((source["hard"], index))
-        return index
-
-    def learned(self, losses: Tensor) -> None:
-        """How hard the crops of the last batch were."""
-        for (hard, index), loss in zip(self._shown, losses.clamp(min=EASY).tolist(), strict=True):
-            hard[index] = 0.5 * hard[index] + 0.5 * loss
+    def _any(self, numbers: NDArray[np.generic]) -> int:
+        """A row by chance; of places that show nothing, most of them easy, half as many as there are."""
+        index, other = self._chance.integers(len(numbers), size=2).tolist()
+        is_nothing = numbers[index, 0] == NOTHING
+        return int(other if is_nothing and self._chance.random() < 0.5 else index)
 
     def _one(self, name: str) -> tuple[NDArray[np.uint8], Floats, Floats]:
         chance, source = self._chance, self._of(name)
-        index = self._any(source)
+        index = self._any(source["numbers"])
         kind, *normal, exact, directed, known = source["numbers"][index].tolist()
         turn = chance.normal(0, 0.15) if name in UPRIGHT else chance.uniform(0, 2 * math.pi)
         grown = 0.25 if chance.random() < 0.35 else 0.12
@@ -243,9 +225,6 @@ def main() -> None:
     store = Store(args.crops, 100 + lesson.step, side)
     if args.resume and lesson.is_new:
         lesson.start_from(args.resume, lambda: store.batch()[0])
-    if args.resume and args.scholar:
-        # What its first layers see serves dice as it is; a step without them takes a third of the time.
-        lesson.net.near.requires_grad_(False)
 
     def loss() -> Tensor:
         if lesson.step % ANEW == 0:
@@ -253,10 +232,7 @@ def main() -> None:
         pictures, target, maps = store.batch()
         with torch.autocast("cpu", torch.bfloat16):
             out = lesson.net(pictures)
-        said = out.float()
-        with torch.no_grad():
-            store.learned(functional.cross_entropy(said[:, :8], target[:, 0].long(), reduction="none"))
-        return marker_loss(said, target, maps)
+        return marker_loss(out.float(), target, maps)
 
     def ship(mean: nn.Module) -> None:
         shown = Kinds(mean) if args.scholar else mean
