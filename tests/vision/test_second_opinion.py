@@ -27,10 +27,16 @@ def test_what_the_second_finder_misses_takes_nothing_from_a_sure_reading() -> No
     assert agreed(first, reading((12, 5), advice=UNCLEAR)) == first
 
 
-def test_a_doubt_is_settled_by_a_sure_reading_of_the_same_dice() -> None:
+def test_in_a_game_a_doubt_is_settled_by_a_sure_reading() -> None:
     second = reading((10, 5), (52, 4))
-    assert agreed(reading((11, 5), advice=UNCLEAR), second) == second
     assert settled(reading((11, 5), advice=Advice(Doubt.TOO_FEW)), second) == second
+
+
+def test_on_a_photograph_a_doubt_stays_where_it_was() -> None:
+    corner = PictureBox(90, 10, 40, 40)
+    told = agreed(reading((11, 5), advice=Advice(Doubt.UNCLEAR, place=corner)), reading((10, 5)))
+    assert told.advice is not None
+    assert told.advice.place == corner
 
 
 def test_a_leaning_die_is_asked_about_whoever_looks() -> None:

@@ -7,10 +7,10 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from vision.reading.readings import Advice, Doubt, Reading, SeenDie
+from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 
 SETTLED = (Doubt.UNCLEAR, Doubt.TOO_FEW, Doubt.TOO_MANY)
-"""Doubts that another finder may settle. A die that leans or is cut off stays one, whoever looks."""
+"""Doubts that another finder may settle in a game. A die that leans or is cut off does so, whoever looks."""
 
 SAME = 0.5
 """So near, in widths of a die, two readings mean the same die."""
@@ -18,20 +18,23 @@ SAME = 0.5
 
 def settled(first: Reading, second: Reading) -> Reading:
     """Where the number of dice is known: the second reading, if it is sure where the first only wondered."""
-    return second if second.sure and _may_settle(first) else first
+    return second if second.sure and _is_open(first) else first
 
 
 def agreed(first: Reading, second: Reading) -> Reading:
-    """Where nobody says how many dice there are: a sure reading, if it explains all that the other sees."""
-    if first.sure and _missing(second, first) is None:
-        return first
-    if second.sure and _may_settle(first) and _missing(first, second) is None:
-        return second
-    return _doubted(first, second) if first.sure or not second.sure else _doubted(second, first)
+    """Where nobody says how many dice there are: the first, sure only if it explains all that the other sees.
+
+    No doubt is settled here: of 16 that the scout would have settled, three were of dice that both missed."""
+    if first.sure:
+        missing = _missing(second, first)
+        return first if missing is None else replace(first, advice=Advice(Doubt.UNCLEAR, place=missing.box))
+    if second.sure and _is_open(first):
+        return replace(second, advice=Advice(Doubt.UNCLEAR, place=_doubted_place(first)))
+    return second if len(second.dice) > len(first.dice) and not second.sure else first
 
 
-def _may_settle(doubted: Reading) -> bool:
-    return doubted.advice is not None and doubted.advice.doubt in SETTLED
+def _is_open(reading: Reading) -> bool:
+    return reading.advice is not None and reading.advice.doubt in SETTLED
 
 
 def _missing(seen: Reading, other: Reading) -> SeenDie | None:
@@ -45,9 +48,9 @@ def _is_same(one: SeenDie, two: SeenDie) -> bool:
     return is_near and (one.face, one.sign) == (two.face, two.sign)
 
 
-def _doubted(reading: Reading, other: Reading) -> Reading:
-    """A reading that the other contradicts, and where; of two that are not sure, the one with more dice."""
-    if not reading.sure:
-        return other if len(other.dice) > len(reading.dice) else reading
-    missing = _missing(other, reading)
-    return replace(reading, advice=Advice(Doubt.UNCLEAR, place=missing.box if missing else None))
+def _doubted_place(reading: Reading) -> PictureBox | None:
+    """Where the trouble is, if it is in one place."""
+    advice = reading.advice
+    if advice is None:
+        return None
+    return advice.place if advice.die is None else reading.dice[advice.die].box
