@@ -23,7 +23,7 @@ from games.table import begin, expected, rules
 from session.evening import Evening
 from stream import Asked, Told, line_of, told_in
 
-PATIENCE = 20.0
+PATIENCE = 40.0
 """Seconds until a test gives up; nothing takes that long."""
 
 

@@ -60,7 +60,7 @@ def remembered(fresh: bool) -> Iterator[None]:
     finally:
         if len(network.kept) > before:
             rows = {(name, mark): _of(network.kept, name) for name, mark in marks.items()}
-            KEPT.parent.mkdir(exist_ok=True)
+            KEPT.parent.mkdir(parents=True, exist_ok=True)
             KEPT.write_bytes(pickle.dumps(rows))
 
 
