@@ -54,3 +54,10 @@ def test_dice_of_one_set_that_touch_are_no_dominoes(seed: int) -> None:
     seen = read(picture).dice
     assert len(seen) >= 3
     assert not any(is_half(picture, Place(*die.box.middle, die.box.width / 1.1, 1.0)) for die in seen)
+
+
+def test_a_domino_nearly_as_dark_as_the_table_is_one_all_the_same() -> None:
+    picture = slab(132)
+    picture[(picture == FELT).all(axis=2)] = (38, 44, 40)
+    picture[(picture == BONE).all(axis=2)] = (52, 58, 56)
+    assert is_half(picture, MIDDLE)

@@ -19,12 +19,21 @@ SHORT, LONG, OFF = (0.7, 1.5), (1.5, 2.8), (0.25, 0.9)
 """A domino's short side in edges of the half, its long side in short ones, and
 how far its middle is from that of the half, in edges."""
 
+CLOSER = 0.4
+"""How much of the usual difference in colour is allowed at a second, closer look."""
+
 Mask = NDArray[np.uint8]
 
 
 def is_half(picture: Picture, place: Place) -> bool:
-    """Is what lies here part of an oblong body, twice as long as a die?"""
-    outline = _outline(_body(picture, place))
+    """Is what lies here part of an oblong body, twice as long as a die?
+
+    On a ground of nearly its colour only a closer likeness tells it from that."""
+    return any(_is_oblong(_body(picture, place, LIMITS.one_colour * share)) for share in (1.0, CLOSER))
+
+
+def _is_oblong(body: Mask) -> bool:
+    outline = _outline(body)
     if outline is None or outline.min() <= 1 or outline.max() >= SIDE - 2:
         return False
     (x, y), sides, _ = cv2.minAreaRect(outline)
@@ -39,14 +48,14 @@ def is_half(picture: Picture, place: Place) -> bool:
     return full > LIMITS.full and all(inside)
 
 
-def _body(picture: Picture, place: Place) -> Mask:
+def _body(picture: Picture, place: Place, alike_up_to: float) -> Mask:
     """Where the picture has the colour of this face; pips and a thin line across are filled in."""
     scale, middle = EDGE / place.edge, SIDE / 2 - 0.5
     warp = np.array([[scale, 0, middle - scale * place.x], [0, scale, middle - scale * place.y]])
     crop = cv2.warpAffine(picture, warp, (SIDE, SIDE), flags=cv2.INTER_AREA)
     y, x = np.mgrid[0:SIDE, 0:SIDE] - middle
     colour = np.median(crop[np.hypot(x, y) < 0.45 * EDGE], axis=0)
-    alike = (np.abs(crop.astype(np.int16) - colour).max(axis=2) < LIMITS.one_colour).astype(np.uint8)
+    alike = (np.abs(crop.astype(np.int16) - colour).max(axis=2) < alike_up_to).astype(np.uint8)
     return np.asarray(cv2.morphologyEx(alike, cv2.MORPH_CLOSE, np.ones((7, 7), np.uint8)), np.uint8)
 
 

@@ -46,7 +46,12 @@ def _unread(seen: list[Judged], dice: list[Judged]) -> Judged | None:
     others = [each for each in free if each not in alike and _is_read(each)]
     if len(others) > len(dice):
         return others[0]
-    return next((each for each in alike if each.place.clear > least and each.certainty > LIMITS.blank), None)
+    return next((each for each in alike if each.place.clear > least and _shows_something(each)), None)
+
+
+def _shows_something(each: Judged) -> bool:
+    """Do the voices see a little of a face, and does the third, where it was asked, not see bare ground?"""
+    return each.certainty > LIMITS.blank and all(kinds[NOTHING] < LIMITS.certain for kinds in each.heard[2:])
 
 
 def _is_read(each: Judged) -> bool:

@@ -93,15 +93,15 @@ def _with_other_voices(picture: Picture, judged: Judged) -> Judged:
     """Two voices that were taught apart; where they leave a doubt, a third one."""
     marked = mark(picture, judged.place)
     heard: tuple[NDArray[np.float32], ...] = judged.kinds, marked.kinds
-    if judged.kinds.argmax() != marked.kinds.argmax() or _weighed(heard).max() < LIMITS.settled:
+    if judged.kinds.argmax() != marked.kinds.argmax() or weighed(heard).max() < LIMITS.settled:
         heard = *heard, name(picture, judged.place)
     voices = tuple(int(kinds[:NOTHING].argmax()) for kinds in heard)
     return replace(
-        judged, kinds=_weighed(heard), voices=voices, heard=heard, pips=marked.pips, features=marked.features
+        judged, kinds=weighed(heard), voices=voices, heard=heard, pips=marked.pips, features=marked.features
     )
 
 
-def _weighed(heard: tuple[NDArray[np.float32], ...]) -> NDArray[np.float32]:
+def weighed(heard: tuple[NDArray[np.float32], ...]) -> NDArray[np.float32]:
     """The mean of the first two, and of them and the third."""
     share = np.float32(LIMITS.marker)
     kinds = (1 - share) * heard[0] + share * heard[1]
@@ -173,19 +173,19 @@ def of_one_size(judged: list[Judged]) -> list[Judged]:
     return [each for each in judged if usual / LIMITS.unlike < each.place.edge < usual * LIMITS.unlike]
 
 
-def _apart(one: Judged, two: Judged) -> float:
+def apart(one: Judged, two: Judged) -> float:
     return math.hypot(one.place.x - two.place.x, one.place.y - two.place.y)
 
 
 def _is_same(one: Judged, two: Judged) -> bool:
     """Nearer than dice can lie; of two dice and one large place over both, the clearer ones stay."""
-    near = _apart(one, two) < 0.5 * max(one.place.edge, two.place.edge)
+    near = apart(one, two) < 0.5 * max(one.place.edge, two.place.edge)
     return near and not _is_pip_of(one, two) and not _is_pip_of(two, one)
 
 
 def _is_pip_of(small: Judged, large: Judged) -> bool:
     """A pip of a large die looks like a small die showing one; the large one must be readable to claim it."""
-    inside = _apart(small, large) < 0.5 * large.place.edge and small.place.edge < 0.6 * large.place.edge
+    inside = apart(small, large) < 0.5 * large.place.edge and small.place.edge < 0.6 * large.place.edge
     return inside and small.kind == 0 and large.kind not in {0, NOTHING} and large.certainty > LIMITS.readable
 
 

@@ -34,7 +34,9 @@ def leaning(judged: list[Judged], size: tuple[int, ...], limit: float = LIMITS.l
     ups = [_ups(judged, size, focal * max(size)) for focal in FOCALS]
     off = min((_off(each, each) for each in ups), key=lambda angles: float(np.mean(angles)))
     alone = [float(np.degrees(np.arcsin(min(1.0, np.hypot(*each.normal))))) for each in judged]
-    return [bool(angle > limit) or steep > LIMITS.steepest for angle, steep in zip(off, alone, strict=True)]
+    # Two dice that are seen as steeply and agree are seen by a low camera; a lone one may lean on the rim.
+    steepest = LIMITS.steepest if len(judged) == 1 else LIMITS.steepest_low
+    return [bool(angle > limit) or steep > steepest for angle, steep in zip(off, alone, strict=True)]
 
 
 def looks_elsewhere(judged: Judged, dice: list[Judged], size: tuple[int, ...]) -> bool:

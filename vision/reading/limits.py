@@ -59,6 +59,9 @@ class Limits:
     steepest: float = _limit(48.0, "degrees between up and the line of sight from which a lone die leans")
     stacked: float = _limit(0.6, "two middles nearer than so many edges: one die lies on the other")
 
+    upright: float = _limit(0.35, "so clear a face must be to tell whether the camera stands low")
+    steepest_low: float = _limit(66.0, "the same for dice that agree: their camera stands low")
+
     # How long to look.
     hopeless: float = _limit(0.07, "no further look where the belief in a die is so small")
     settled: float = _limit(0.9, "no further look where all looks agree so much on a face")

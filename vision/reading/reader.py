@@ -12,6 +12,7 @@ from vision.reading.dominoes import is_half
 from vision.reading.doubts import is_bare
 from vision.reading.faint_dice import hidden_one, likely
 from vision.reading.judging import (
+    NOTHING,
     SIGN,
     Judged,
     distinct,
@@ -24,10 +25,12 @@ from vision.reading.known import KnownDice, KnownSigns, KnownTray
 from vision.reading.leaning import leaning, limit_for, tops_instead
 from vision.reading.leftover_bodies import unexplained
 from vision.reading.limits import LIMITS
+from vision.reading.low_camera import is_clear, is_low, tops
 from vision.reading.network import SCOUT, View, cut, view
 from vision.reading.patterns import makes
 from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
-from vision.reading.second_opinion import agreed, settled
+from vision.reading.scholar import name
+from vision.reading.second_opinion import agreed, from_low, settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +63,46 @@ def read(
         glance = _read(picture, view(picture, LIMITS.die, thorough=False), known)
         if glance.sure and len(glance.dice) > 1:
             return glance
-    first = _read(picture, view(picture, LIMITS.faint), known)
+    found = view(picture, LIMITS.faint)
+    seen = _seen(picture, found, known)
+    first = _told(picture, found, seen, known)
     if expected is not None and first.sure:
         return first
-    second = _read(picture, view(picture, LIMITS.faint, finder=SCOUT), known)
-    return settled(first, second) if expected is not None else agreed(first, second)
+    return _seconded(picture, first, seen, known)
+
+
+def _seconded(picture: Picture, first: Reading, seen: list[Judged], known: Known) -> Reading:
+    """The same picture read with the other finder, and what both make of it."""
+    scouted = view(picture, LIMITS.faint, finder=SCOUT)
+    anew = _seen(picture, scouted, known)
+    if is_low(anew):
+        second = _told(picture, scouted, tops(picture, anew), known, low=True)
+        return from_low(first, [_box(each) for each in seen if is_clear(each)], second)
+    second = _told(picture, scouted, anew, known)
+    return settled(first, second) if known.expected is not None else agreed(first, second)
 
 
 def _read(picture: Picture, viewed: View, known: Known) -> Reading:
-    expected, taught = known.expected, known.signs
+    return _told(picture, viewed, _seen(picture, viewed, known), known)
+
+
+def _seen(picture: Picture, viewed: View, known: Known) -> list[Judged]:
+    """Every place of a finder as all voices judge it."""
     places = known.tray.possible(viewed.places, picture) if known.tray else viewed.places
-    seen = without_bowls(known.judged(judge_all(picture, places)), viewed)
+    return without_bowls(known.judged(judge_all(picture, places)), viewed)
+
+
+def _told(picture: Picture, viewed: View, seen: list[Judged], known: Known, *, low: bool = False) -> Reading:
+    """Which of the places are dice, what lies on them, and what is in doubt."""
+    expected, taught = known.expected, known.signs
     found = _found(picture, seen, taught)
     size = picture.shape[1::-1]
     chosen = likely(_readable(found), size) if expected is None else _chosen(found, expected)
     judged = sorted(chosen, key=lambda each: each.place.x)
     if any(leaning(judged, size, limit_for(expected))):
         # Dice that touch pull at each other's places: none is said to lean without a closer look.
-        judged = known.judged(look_closer(picture, judged))
-        judged = _with_tops(picture, judged, known)
+        closer = known.judged(look_closer(picture, judged))
+        judged = _with_tops(picture, tops(picture, closer) if low else closer, known)
     signs = _signs(judged, expected) if taught is not None else []
     lone = LIMITS.lone if expected is None else 1.0
     dice = tuple(
@@ -130,7 +154,13 @@ def _thing(picture: Picture, viewed: View, chosen: list[Judged], taught: KnownSi
     # Among real dice the pips of one at least make its face; spots on tiles and buttons often make none.
     is_made = taught is not None or not chosen or any(makes(each, _face(each)) for each in chosen)
     is_none = firmest < LIMITS.firm or not is_made or any(is_half(picture, each.place) for each in chosen)
-    return Advice(Doubt.UNCLEAR) if is_none else None
+    return Advice(Doubt.UNCLEAR) if is_none or not _is_named(picture, chosen) else None
+
+
+def _is_named(picture: Picture, chosen: list[Judged]) -> bool:
+    """Does the third voice see a face on one of them at least? Both others take dominoes for dice."""
+    third = (each.heard[2] if len(each.heard) > 2 else name(picture, each.place) for each in chosen)
+    return not chosen or any(kinds[NOTHING] < 0.5 for kinds in third)
 
 
 def _found(picture: Picture, judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:

@@ -15,6 +15,9 @@ SETTLED = (Doubt.UNCLEAR, Doubt.TOO_FEW, Doubt.TOO_MANY)
 SAME = 0.5
 """So near, in widths of a die, two readings mean the same die."""
 
+PART = 0.9
+"""So near the side of a die is to its top."""
+
 
 def settled(first: Reading, second: Reading) -> Reading:
     """Where the number of dice is known: the second reading, if it is sure where the first only wondered."""
@@ -31,6 +34,21 @@ def agreed(first: Reading, second: Reading) -> Reading:
     if second.sure and _is_open(first):
         return replace(second, advice=Advice(Doubt.UNCLEAR, place=_doubted_place(first)))
     return second if len(second.dice) > len(first.dice) and not second.sure else first
+
+
+def from_low(first: Reading, seen: list[PictureBox], scout: Reading) -> Reading:
+    """From a camera that stands low: the scout's, which alone learned it, sure only if it explains all that
+    the first has `seen`, be it the side of a die."""
+    if not scout.sure:
+        return agreed(first, scout) if first.sure else scout
+    left = next((box for box in seen if not any(_is_part(box, die.box) for die in scout.dice)), None)
+    return scout if left is None else replace(scout, advice=Advice(Doubt.UNCLEAR, place=left))
+
+
+def _is_part(one: PictureBox, whole: PictureBox) -> bool:
+    """Is the one the other, or a side of it?"""
+    (x, y), (left, top) = one.middle, whole.middle
+    return math.hypot(x - left, y - top) < PART * whole.width
 
 
 def _is_open(reading: Reading) -> bool:
