@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 import cv2
@@ -20,6 +20,9 @@ LONGEST = 512
 
 FINER = (1024, 2048)
 """Where dice are small on a large photograph, it is seen at these lengths too."""
+
+PART, AROUND = 448, 32
+"""Such a picture is seen in parts of at most so many pixels, each with so many, a small die, around it."""
 
 FINDER, SCOUT = "finder.onnx", "scout.onnx"
 """Two that find dice, taught apart; the second is asked where the first is not enough."""
@@ -50,6 +53,11 @@ def _network(name: str, engine: str) -> cv2.dnn.Net:
     return _opened(name, engine)
 
 
+@lru_cache(maxsize=1)
+def _finder(name: str, engine: str) -> cv2.dnn.Net:
+    return _opened(name, engine)
+
+
 def _opened(name: str, engine: str) -> cv2.dnn.Net:
     """Read from its file: OpenCV 5 has several engines, but does not mind which was asked for in memory."""
     wanted = getattr(cv2.dnn, engine, None)
@@ -69,8 +77,8 @@ def _answer(name: str, engine: str, picture: cv2.typing.MatLike) -> Floats:
 
 
 def _asked(name: str, engine: str, picture: cv2.typing.MatLike) -> Floats:
-    # The scout is asked seldom: opening it takes 3 ms, keeping it 60 MB.
-    network = _opened(name, engine) if name == SCOUT else _network(name, engine)
+    # Opening a finder takes 3 ms, keeping it 25 MB: only the one that was asked last stays open.
+    network = _finder(name, engine) if name in {FINDER, SCOUT} else _network(name, engine)
     network.setInput(_planes(picture))
     return np.array(network.forward(), np.float32)
 
@@ -132,13 +140,47 @@ def _view(picture: Picture, longest: int, threshold: float, finder: str) -> View
     # What is left after halving is at most another half, where linear is as good as the mean and much faster.
     small = cv2.resize(_halved(picture, longest), size, interpolation=cv2.INTER_LINEAR)
     padded = cv2.copyMakeBorder(small, 0, -size[1] % 16, 0, -size[0] % 16, cv2.BORDER_REPLICATE)
-    heat, edges, bodies = _answer(finder, "ENGINE_NEW", padded)[0]
+    heat, edges, bodies = _maps(finder, padded)
     peaks = _peaks(1 / (1 + np.exp(-heat)), 30 * np.exp(edges), threshold)
     places = [
         Place((p.x + 0.5) / scale - 0.5, (p.y + 0.5) / scale - 0.5, p.edge / scale, p.clear) for p in peaks
     ]
     inside = bodies[: -(-size[1] // 4), : -(-size[0] // 4)]
     return View(places, np.asarray(1 / (1 + np.exp(-inside)), np.float32), 4 / scale)
+
+
+def _maps(finder: str, picture: cv2.typing.MatLike) -> Floats:
+    """What a finder says to a picture; to a large one part by part, so that it takes no more memory."""
+    down, across = (_parts(length) for length in picture.shape[:2])
+    return np.concatenate(
+        [
+            np.concatenate([_part(finder, picture, rows, columns) for columns in across], axis=2)
+            for rows in down
+        ],
+        axis=1,
+    )
+
+
+def _parts(length: int) -> list[slice]:
+    """As few parts as are not longer than usual; all but the last are a multiple of 16."""
+    count = -(-length // PART) if length > LONGEST else 1
+    step = -(-length // count // 16) * 16
+    return [slice(first, min(length, first + step)) for first in range(0, length, step)]
+
+
+def _part(finder: str, picture: cv2.typing.MatLike, rows: slice, columns: slice) -> Floats:
+    """The maps of one part, seen with a little of what lies around it."""
+    top, left = max(0, rows.start - AROUND), max(0, columns.start - AROUND)
+    seen = picture[top : rows.stop + AROUND, left : columns.stop + AROUND]
+    said = _answer(finder, "ENGINE_NEW", seen)[0]
+    return np.asarray(
+        said[
+            :,
+            (rows.start - top) // 4 : (rows.stop - top) // 4,
+            (columns.start - left) // 4 : (columns.stop - left) // 4,
+        ],
+        np.float32,
+    )
 
 
 def _planes(picture: cv2.typing.MatLike) -> Floats:
