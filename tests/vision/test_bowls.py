@@ -3,8 +3,9 @@ from __future__ import annotations
 import numpy as np
 
 from vision.reading.bowls import without_bowls
+from vision.reading.finder import View
 from vision.reading.judging import Judged
-from vision.reading.network import Place, View
+from vision.reading.network import Place
 
 
 def seen(x: float, y: float, edge: float, face: int) -> Judged:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 
@@ -7,7 +9,9 @@ from vision.reading.judging import (
     NOTHING,
     SIGN,
     Judged,
+    again,
     distinct,
+    is_settled,
     judge_all,
     of_one_size,
     without_sign,
@@ -87,3 +91,26 @@ def test_a_third_voice_is_asked_where_two_leave_a_doubt_and_only_there() -> None
     assert {len(each.heard) for each in judge_all(picture, clear)} == {2}
     blurred = np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.14 * clear[0].edge), np.uint8)
     assert any(len(each.heard) == 3 for each in judge_all(blurred, clear))
+
+
+def settled(x: float, edge: float) -> Judged:
+    """A flat die about which both voices agree."""
+    return replace(judged(x, edge, 4), lowest=0.95, voices=(4, 4))
+
+
+def test_a_die_that_is_settled_need_not_be_judged_again_where_another_finder_sees_it() -> None:
+    told = again(Place(104, 100, 62, 0.6), [settled(300, 60), settled(100, 60)])
+    assert told is not None
+    assert (told.place, told.kind) == (Place(100, 100, 60, 0.6), 4)
+
+
+def test_a_neighbour_or_something_larger_is_judged_for_itself() -> None:
+    assert again(Place(130, 100, 60, 0.6), [settled(100, 60)]) is None
+    assert again(Place(100, 100, 90, 0.6), [settled(100, 60)]) is None
+
+
+def test_a_die_is_open_while_looks_or_voices_differ_or_its_side_may_be_seen() -> None:
+    assert is_settled(settled(100, 60))
+    assert not is_settled(replace(settled(100, 60), lowest=0.6))
+    assert not is_settled(replace(settled(100, 60), voices=(4, 3)))
+    assert not is_settled(replace(settled(100, 60), normal=(0.0, -0.6)))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from vision.reading.finder import View, view
 from vision.reading.leftover_bodies import unexplained
-from vision.reading.network import Place, View, view
+from vision.reading.network import Place
 from vision.simulated.pictures import still
 
 CELL = 8.0

@@ -3,9 +3,10 @@
 import pytest
 
 from games.rules import Expected
+from vision.reading.finder import view
 from vision.reading.judging import judge_all
 from vision.reading.low_camera import is_low
-from vision.reading.network import SCOUT, view
+from vision.reading.network import SCOUT
 from vision.reading.reader import read
 from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 from vision.reading.second_opinion import from_low

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
+from vision.reading.finder import View
 from vision.reading.judging import SIGN, Judged
 from vision.reading.limits import LIMITS
-from vision.reading.network import View
 
 SMALL, INSIDE = 0.3, 0.6
 """Edges of the large place: how long a die in it may be, and how far from its middle."""

@@ -21,6 +21,12 @@ SIGN, NOTHING = 6, 7
 ABSTAINS = 0.5
 """So likely a sign must be to a voice that it names no face, where there are no signs."""
 
+VERY_NEAR = 0.2
+"""So near, in edges, and as little larger or smaller, a place is one that was judged before."""
+
+FLAT = 0.35
+"""A face that is turned away less (a sine) is the top of its die, whichever finder sees it."""
+
 Look = tuple[float, float]
 """Turned by so many radians, enlarged so much."""
 
@@ -82,6 +88,25 @@ def judge_all(picture: Picture, places: list[Place]) -> list[Judged]:
         lambda each: each.belief > LIMITS.hopeless or each.place.clear > LIMITS.heard,
         lambda some: [_with_other_voices(picture, each) for each in some],
     )
+
+
+def is_settled(judged: Judged) -> bool:
+    """Do all looks and voices agree so clearly that nothing is gained by judging it again?
+
+    Where a camera stands low, one finder may mean the top of a die and the other its side."""
+    is_clear = min(judged.lowest, judged.certainty) > LIMITS.settled and len(set(judged.voices)) == 1
+    return is_clear and math.hypot(*judged.normal) < FLAT
+
+
+def again(place: Place, settled: list[Judged]) -> Judged | None:
+    """What is settled about this very place, as clear as the finder now sees it."""
+    same = (each for each in settled if _is_very_place(place, each.place))
+    return next((replace(each, place=replace(each.place, clear=place.clear)) for each in same), None)
+
+
+def _is_very_place(one: Place, two: Place) -> bool:
+    near = math.hypot(one.x - two.x, one.y - two.y) < VERY_NEAR * two.edge
+    return near and abs(math.log(one.edge / two.edge)) < VERY_NEAR
 
 
 def look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:

@@ -7,8 +7,9 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+from vision.reading.finder import View
 from vision.reading.limits import LIMITS
-from vision.reading.network import Place, View
+from vision.reading.network import Place
 from vision.reading.readings import PictureBox
 
 

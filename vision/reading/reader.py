@@ -11,11 +11,14 @@ from vision.reading.bowls import without_bowls
 from vision.reading.dominoes import is_half
 from vision.reading.doubts import is_bare
 from vision.reading.faint_dice import hidden_one, likely
+from vision.reading.finder import View, view
 from vision.reading.judging import (
     NOTHING,
     SIGN,
     Judged,
+    again,
     distinct,
+    is_settled,
     judge_all,
     look_closer,
     of_one_size,
@@ -26,11 +29,13 @@ from vision.reading.leaning import leaning, limit_for, tops_instead
 from vision.reading.leftover_bodies import unexplained
 from vision.reading.limits import LIMITS
 from vision.reading.low_camera import is_clear, is_low, tops
-from vision.reading.network import SCOUT, View, cut, view
+from vision.reading.network import SCOUT, cut, remembering
 from vision.reading.patterns import makes
 from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
 from vision.reading.scholar import name
 from vision.reading.second_opinion import agreed, from_low, settled
+
+NONE: list[Judged] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +61,13 @@ def read(
     own: KnownDice | None = None,
 ) -> Reading:
     """The dice that lie there, as far as one picture tells."""
-    known = Known(expected, taught, calibration, own)
+    with remembering():
+        return _looked_at(picture, Known(expected, taught, calibration, own))
+
+
+def _looked_at(picture: Picture, known: Known) -> Reading:
+    """At a glance, then thoroughly, and if need be with the other finder."""
+    expected = known.expected
     if expected is not None:
         # In a game most throws are clear at a glance; a glance that is not sure counts for nothing.
         # A lone die is looked at thoroughly: a glance may take a crumb beside a very large one for it.
@@ -74,7 +85,9 @@ def read(
 def _seconded(picture: Picture, first: Reading, seen: list[Judged], known: Known) -> Reading:
     """The same picture read with the other finder, and what both make of it."""
     scouted = view(picture, LIMITS.faint, finder=SCOUT)
-    anew = _seen(picture, scouted, known)
+    # A photograph may take its time; at a table people wait, and most dice of a doubted throw are clear.
+    clear = NONE if known.expected is None else [each for each in seen if is_settled(each)]
+    anew = _seen(picture, scouted, known, clear)
     if is_low(anew):
         second = _told(picture, scouted, tops(picture, anew), known, low=True)
         return from_low(first, [_box(each) for each in seen if is_clear(each)], second)
@@ -86,10 +99,12 @@ def _read(picture: Picture, viewed: View, known: Known) -> Reading:
     return _told(picture, viewed, _seen(picture, viewed, known), known)
 
 
-def _seen(picture: Picture, viewed: View, known: Known) -> list[Judged]:
-    """Every place of a finder as all voices judge it."""
+def _seen(picture: Picture, viewed: View, known: Known, settled_before: list[Judged] = NONE) -> list[Judged]:
+    """Every place of a finder as all voices judge it, except those about which nothing is open."""
     places = known.tray.possible(viewed.places, picture) if known.tray else viewed.places
-    return without_bowls(known.judged(judge_all(picture, places)), viewed)
+    before = {place: again(place, settled_before) for place in places}
+    fresh = iter(known.judged(judge_all(picture, [place for place in places if before[place] is None])))
+    return without_bowls([before[place] or next(fresh) for place in places], viewed)
 
 
 def _told(picture: Picture, viewed: View, seen: list[Judged], known: Known, *, low: bool = False) -> Reading:

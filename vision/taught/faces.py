@@ -11,9 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Picture
+from vision.reading.finder import find
 from vision.reading.judging import judge_all
 from vision.reading.known import Likeness
-from vision.reading.network import cut, find
+from vision.reading.network import cut
 
 FACE_SHARE = 27 / 48
 """The edge of the face in sides of a cut-out, as `cut` makes it."""

@@ -8,9 +8,10 @@ from enum import StrEnum
 import numpy as np
 
 from vision.frames import Picture
+from vision.reading.finder import find
 from vision.reading.judging import distinct, judge_all, of_one_size
 from vision.reading.known import Likeness
-from vision.reading.network import cut, find
+from vision.reading.network import cut
 from vision.reading.readings import PictureBox
 from vision.taught.cards import TURNS as CARD_TURNS
 from vision.taught.cards import card_face, find_cards

@@ -11,10 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Picture
+from vision.reading.finder import find
 from vision.reading.judging import SIGN, Judged, distinct, judge_all, of_one_size
 from vision.reading.limits import LIMITS
 from vision.reading.marking import EDGE, SIDE
-from vision.reading.network import Place, cut, find, marks
+from vision.reading.network import Place, cut, marks
 from vision.reading.readings import PictureBox
 from vision.taught.own_dice import LOOKS, OwnDice, unit
 

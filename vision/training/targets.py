@@ -8,8 +8,9 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.reading.finder import find
 from vision.reading.judging import Judged, judge_all
-from vision.reading.network import Place, cut, find
+from vision.reading.network import Place, cut
 from vision.training.laying import SIZE, Label
 from vision.training.scenes import Photo
 from vision.training.sprites import NOTHING

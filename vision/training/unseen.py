@@ -53,16 +53,17 @@ def remembered(fresh: bool) -> Iterator[None]:
     marks = {path.name: hashlib.blake2b(path.read_bytes()).digest() for path in MODELS.glob("*.onnx")}
     kept = {} if fresh or not KEPT.exists() else pickle.loads(KEPT.read_bytes())  # noqa: S301 - its own file
     by_name = {name: kept.get((name, mark), {}) for name, mark in marks.items()}
-    network.kept = {(name, key): said for name, answers in by_name.items() for key, said in answers.items()}
-    before = len(network.kept)
+    memory = {(name, key): said for name, answers in by_name.items() for key, said in answers.items()}
+    before = len(memory)
     try:
-        yield
+        with network.remembering(memory):
+            yield
     finally:
-        if len(network.kept) > before:
-            rows = {(name, mark): _of(network.kept, name) for name, mark in marks.items()}
+        if len(memory) > before:
+            rows = {(name, mark): _of(memory, name) for name, mark in marks.items()}
             KEPT.parent.mkdir(parents=True, exist_ok=True)
             KEPT.write_bytes(pickle.dumps(rows))
 
 
-def _of(kept: network.Kept, name: str) -> dict[bytes, NDArray[np.float16]]:
-    return {key: said for (whose, key), said in kept.items() if whose == name}
+def _of(memory: network.Memory, name: str) -> dict[bytes, NDArray[np.float16]]:
+    return {key: said for (whose, key), said in memory.items() if whose == name}
