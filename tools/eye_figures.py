@@ -29,6 +29,8 @@ from vision.reading.reader import read
 from vision.training.unseen import PHOTOS, Photograph, remembered, unseen
 
 FOLDS = 5
+FELT_TRAYS = "N3VERS4YDIE/dice-recognition:Rune55-pxl"
+"""The one source of which some photographs are learned from and others judge."""
 EDGES = (0.0, 0.5, 0.8, 0.9, 0.95, 0.99)
 """Confidences from which `worth` counts."""
 
@@ -65,9 +67,14 @@ def _verdict(photograph: Photograph, known: bool) -> list[float]:
     return [float(right), float(right and reading.sure), float(reading.sure and not right)]
 
 
-def summed(rows: Numbers, photographs: list[Photograph], view: str) -> tuple[int, Numbers, Numbers]:
-    """How many photographs of this view count, the pooled shares, and the mean over sources."""
-    counts = np.array([each.view == view for each in photographs]) & np.isfinite(rows[:, 0])
+def summed(
+    rows: Numbers, photographs: list[Photograph], view: str, without: str = ""
+) -> tuple[int, Numbers, Numbers]:
+    """How many photographs of this view count, the pooled shares, and the mean over sources.
+
+    `without` leaves out a source of which other photographs were learned from."""
+    meant = [each.view == view and each.source != without for each in photographs]
+    counts = np.array(meant) & np.isfinite(rows[:, 0])
     sources = np.array([each.source for each in photographs])
     means = [rows[counts & (sources == source)].mean(axis=0) for source in sorted(set(sources[counts]))]
     return int(counts.sum()), rows[counts].mean(axis=0), np.mean(means, axis=0)
@@ -77,8 +84,26 @@ def figures(photographs: list[Photograph]) -> None:
     """All of them with the limits as they are."""
     for known in (False, True):
         rows = verdicts(photographs, known=known)
-        for view in ("topdown", "oblique"):
-            _print(f"{view}, number {'known' if known else 'unknown'}", *summed(rows, photographs, view))
+        _print_views(f"number {'known' if known else 'unknown'}", rows, photographs)
+    _print_dice([each for each in photographs if each.source == FELT_TRAYS])
+
+
+def _print_views(what: str, rows: Numbers, photographs: list[Photograph]) -> None:
+    """From above and aslant, each with and without the felt trays, which have an aim of their own."""
+    for view in ("topdown", "oblique"):
+        _print(f"{view}, {what}", *summed(rows, photographs, view))
+        _print("  without felt trays", *summed(rows, photographs, view, FELT_TRAYS))
+
+
+def _print_dice(photographs: list[Photograph]) -> None:
+    """Of trays full of dice, how many dice are right, and how many are missing though nothing is asked."""
+    right = missed = 0
+    for photograph in photographs:
+        reading = read(photograph.picture)
+        right += (Counter(photograph.values) & Counter(reading.faces)).total()
+        missed += reading.sure * max(0, len(photograph.values) - len(reading.dice))
+    count = sum(len(each.values) for each in photographs)
+    print(f"felt trays, number unknown: of {count} dice {right} right, {missed} silently missed")
 
 
 def _print(what: str, count: int, pooled: Numbers, mean: Numbers) -> None:
@@ -143,8 +168,7 @@ def folds(photographs: list[Photograph]) -> None:
             best = max(tried, key=lambda value: _worth(tried[value], photographs, ~inside))
             chosen[inside] = tried[best][inside]
             print(f"number {'known' if known else 'unknown'}, fold {fold}: {best}")
-        for view in ("topdown", "oblique"):
-            _print(f"{view}, {'known' if known else 'unknown'}, by folds", *summed(chosen, photographs, view))
+        _print_views(f"{'known' if known else 'unknown'}, by folds", chosen, photographs)
 
 
 def _tried(photographs: list[Photograph], known: bool) -> dict[str, Numbers]:
