@@ -21,6 +21,10 @@ class BadFile(Fault):
     """A file holds nothing that could be used."""
 
 
+class Earlier(Exception):
+    """A file is one of ours, but only an earlier version could make use of it."""
+
+
 def kept_in(path: Path, decode: Callable[[bytes], T], largest: int, words: str) -> T | None:
     """What is in this file, None where there is none; BadFile, in these words, when it is something else."""
     try:
@@ -32,6 +36,8 @@ def kept_in(path: Path, decode: Callable[[bytes], T], largest: int, words: str) 
         raise BadFile(f"{words}.{kind}", file=path, why=trouble(error)) from error
     try:
         return decode(content)
+    except Earlier as error:
+        raise BadFile(f"{words}.earlier", file=path) from error
     except Exception as error:
         # Archives, arrays and pictures each fail in ways of their own, and with their next version in others;
         # whichever it is, one flipped bit in a file must never end an evening.

@@ -88,6 +88,7 @@ def _read(folder: Path) -> tuple[Learned, dict[Path, Sentence]]:
 def _set_aside(path: Path, why: Sentence) -> Sentence:
     """Where the disk refuses, it stays and is told as it is."""
     try:
-        return sentence("kept.aside", file=path, aside=set_aside(path))
+        key = "taught.earlier-aside" if why.key == "taught.earlier" else "kept.aside"
+        return sentence(key, file=path, aside=set_aside(path))
     except OSError:
         return why

@@ -12,9 +12,9 @@ from typing import Any, Generic, Protocol, TypeVar
 import numpy as np
 
 from device.saving.atomic_write import write_whole
-from device.saving.kept_file import kept_in, make_way
+from device.saving.kept_file import Earlier, kept_in, make_way
 from paper.reading.boxed import Likeness
-from vision.taught import OwnDice
+from vision.taught import OwnDice, felt_by
 
 FORMAT = 1
 LARGEST = 16 * 2**20
@@ -41,6 +41,8 @@ class NumbersFile(Generic[T]):
     """What it is called in the file, in the file's name and in `teach`."""
     from_arrays: Callable[[Arrays], T]
     """The thing again; any error where these are not its numbers."""
+    felt_by: Callable[[], str] = str
+    """By which network it was felt, if by one: what an earlier version learned may mean nothing any more."""
 
     def place(self, folder: Path) -> Path:
         """Where it is kept."""
@@ -60,7 +62,8 @@ class NumbersFile(Generic[T]):
     def packed(self, learnt: T) -> bytes:
         """It as the content of a file."""
         content = io.BytesIO()
-        arrays: dict[str, Any] = {"format": FORMAT, "kind": self.kind, **learnt.to_arrays()}
+        arrays: dict[str, Any] = {"format": FORMAT, "kind": self.kind, "felt_by": self.felt_by()}
+        arrays |= learnt.to_arrays()
         np.savez_compressed(content, **arrays)
         return content.getvalue()
 
@@ -68,10 +71,12 @@ class NumbersFile(Generic[T]):
         """What these numbers are; any error where they are something else."""
         if int(arrays["format"]) != FORMAT or str(arrays["kind"]) != self.kind:
             raise ValueError("another format or another thing")
+        if str(arrays.get("felt_by", "")) != self.felt_by():
+            raise Earlier
         return self.from_arrays(arrays)
 
 
-OWN_DICE = NumbersFile("dice", OwnDice.from_arrays)
+OWN_DICE = NumbersFile("dice", OwnDice.from_arrays, felt_by)
 """A household's own dice."""
 BOX_SHEET = NumbersFile("sheet", Likeness.from_arrays)
 """What the sheet from a game's box is known by."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,9 @@ import pytest
 from device.saving.calibration_file import Kept, calibration_in, forget_calibration, keep_calibration
 from device.saving.kept_file import BadFile
 from device.saving.learned import learned_or_set_aside
+from device.saving.numbers_file import OWN_DICE
 from device.saving.taught_file import faces_file, forget_faces
+from vision.taught import OwnDice
 from vision.taught.faces import TaughtFaces, learn
 from vision.tray.calibration import Calibration
 from words.phrases import has_phrase
@@ -133,6 +136,30 @@ def test_an_evening_sets_aside_what_it_does_not_understand_and_says_under_which_
         str(tmp_path / name)
         for name in ("calibration-aside-2.json", "taught-deck-aside-1.npz", "taught-event-die-aside-1.npz")
     }
+
+
+def own_dice() -> OwnDice:
+    """One die, looked at from four turns."""
+    rows = RNG.normal(size=(4, 128)).astype(np.float32)
+    return OwnDice((3,) * 4, rows / np.linalg.norm(rows, axis=1, keepdims=True), 1, 1, 0.05, (20, 30, 200))
+
+
+def test_own_dice_come_back_as_they_were_shown(tmp_path: Path) -> None:
+    OWN_DICE.keep(tmp_path / "dice.npz", own_dice())
+    back = OWN_DICE.read(tmp_path / "dice.npz")
+    assert back is not None
+    assert (back.faces, back.count) == ((3,) * 4, 1)
+
+
+def test_dice_that_an_earlier_eye_felt_are_kept_aside_and_asked_for_again(tmp_path: Path) -> None:
+    before = replace(OWN_DICE, felt_by=lambda: "another network")
+    before.keep(tmp_path / "taught-dice.npz", own_dice())
+    with pytest.raises(BadFile) as caught:
+        OWN_DICE.read(tmp_path / "taught-dice.npz")
+    assert caught.value.sentence.key == "taught.earlier"
+    learned, told = learned_or_set_aside(tmp_path)
+    assert (learned.own_dice, [said.key for said in told]) == (None, ["taught.earlier-aside"])
+    assert before.read(tmp_path / "taught-dice-aside-1.npz") is not None
 
 
 def test_whatever_lies_where_something_is_kept_is_never_written_over(tmp_path: Path) -> None:

@@ -20,6 +20,9 @@ from vision.frames import Picture
 FINDER, SCOUT = "finder.onnx", "scout.onnx"
 """Two that find dice, taught apart; the second is asked where the first is not enough."""
 
+MARKER = "marker.onnx"
+"""The second voice, by whose features own dice are known again."""
+
 CROP, EDGE_IN_CROP = 48, 27.0
 """The judge sees every die at one size."""
 
@@ -52,6 +55,13 @@ class Place:
     y: float
     edge: float
     clear: float
+
+
+@cache
+def fingerprint(name: str) -> str:
+    """Which network this is: what one has felt says nothing to the next."""
+    with resources.as_file(resources.files("vision") / "models" / name) as path:
+        return hashlib.blake2b(path.read_bytes(), digest_size=8).hexdigest()
 
 
 @cache
@@ -169,7 +179,7 @@ class Marks:
 
 def marks(crop: Picture) -> Marks:
     """What the marker says to one crop."""
-    said = _answer("marker.onnx", "ENGINE_CLASSIC", crop)
+    said = _answer(MARKER, "ENGINE_CLASSIC", crop)
     side = crop.shape[0] // 4
     cells = side * side
     # Four coarse maps tell one cell each of two by two.
