@@ -30,7 +30,7 @@ from vision.training.unseen import PHOTOS, Photograph, remembered, unseen
 
 FOLDS = 5
 FELT_TRAYS = "N3VERS4YDIE/dice-recognition:Rune55-pxl"
-"""The one source of which some photographs are learned from and others judge."""
+"""Trays full of mixed dice, which have an aim of their own; other photographs of them are learned from."""
 EDGES = (0.0, 0.5, 0.8, 0.9, 0.95, 0.99)
 """Confidences from which `worth` counts."""
 

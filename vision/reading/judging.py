@@ -128,9 +128,9 @@ def _with_other_voices(picture: Picture, judged: Judged) -> Judged:
 
 def weighed(heard: tuple[NDArray[np.float32], ...]) -> NDArray[np.float32]:
     """The mean of the first two, and of them and the third."""
-    share = np.float32(LIMITS.marker)
+    share, third = np.float32(LIMITS.marker), np.float32(LIMITS.scholar)
     kinds = (1 - share) * heard[0] + share * heard[1]
-    return np.asarray(kinds if len(heard) == 2 else (2 * kinds + heard[2]) / 3, np.float32)
+    return np.asarray(kinds if len(heard) == 2 else (1 - third) * kinds + third * heard[2], np.float32)
 
 
 def _look_closer(picture: Picture, judged: list[Judged]) -> list[Judged]:

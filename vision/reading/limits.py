@@ -46,6 +46,7 @@ class Limits:
     sure_alone: float = _limit(0.7, "the same where nobody says how many dice there are")
     sure_single: float = _limit(0.9, "the same for a single die there: buttons and tiles lie alone, too")
     marker: float = _limit(0.5, "how much the second voice weighs, of 1")
+    scholar: float = _limit(0.333, "how much the third voice weighs beside both others, of 1")
     agreed: float = _limit(0.4, "what is left of doubt where both voices name the same face")
     majority: float = _limit(0.6, "what is left of it where two of three do")
     disputed: float = _limit(1.0, "what it grows to where they name different ones")

@@ -41,14 +41,14 @@ def _pip_paint(chance: Chance, made: Style, body: Floats, pips: Floats) -> Float
     """The colour of the pips of each face: mostly one, else a red one, red and blue ones, or mere dents."""
     paint = np.repeat(pips[:, None], 6, axis=1)
     kind = chance.random()
-    if kind < 0.12:
+    if kind < 0.2:
         # Gold, brass and copper.
         metal = np.array([chance.uniform(0.1, 0.45), chance.uniform(0.5, 0.75), chance.uniform(0.7, 0.95)])
-        if float(np.abs(body - metal).max()) > 0.25:
+        if float(np.abs(body - metal).max()) > 0.18:
             paint = np.repeat(metal.astype(np.float32)[:, None], 6, axis=1)
-    elif kind < 0.2:
+    elif kind < 0.27:
         paint = np.stack([(RED_ONE, BLUE)[int(chance.integers(2))] for _ in range(6)], axis=1)
-    elif kind < 0.26:
+    elif kind < 0.32:
         paint = np.repeat(body[:, None] * np.float32(chance.uniform(0.6, 0.92)), 6, axis=1)
     elif made.one_radius and chance.random() < 0.6:
         paint[:, 0] = RED_ONE

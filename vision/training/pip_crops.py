@@ -32,7 +32,7 @@ TOPS, OTHERS = 6, 30
 LEAST = 11.0
 """Painted dice with fewer pixels of edge are not taught: nobody could read them."""
 
-MINED = 0.3
+MINED = 0.12
 """In so many painted scenes the shipped networks are asked for what fools them."""
 
 Chance = np.random.Generator
@@ -127,7 +127,7 @@ def _is_shown(label: Label, aside: bool) -> bool:
 def _things(chance: Chance) -> list[Row]:
     """Tables full of things that are no dice, and where on them the shipped networks see one."""
     rows: list[Row] = []
-    for _ in range(150):
+    for _ in range(80):
         picture, spots = ground(chance, 640, crowded=True)
         photo = with_lures(Photo(picture, (), tuple(spots)))
         rows += rows_of(chance, photo, True, 8)

@@ -32,6 +32,7 @@ LICENSED: dict[str, tuple[float, float, float]] = {
     "N3VERS4YDIE/dice-recognition:Rune55-grey": (0.79, 0.0, 0.0),
     "N3VERS4YDIE/dice-recognition:Rune55-pxl": (0.71, 0.0, 0.0),
     "N3VERS4YDIE/dice-recognition:Rune55-table": (1.0, 0.0, 0.0),
+    "aws-samples/amazon-sagemaker-mxnet-dice-aim403-workshop-reinvent2019": (0.76, 0.0, -0.05),
 }
 """How each source drew its boxes: the die's edge in widths of the box, the shift to the face's middle."""
 
@@ -39,8 +40,12 @@ LICENSED: dict[str, tuple[float, float, float]] = {
 UPRIGHT = 0.12
 """Radians by which photographs of low cameras are turned, about; all others may be taken from any side."""
 
-KEPT_BACK = tuple(f"images/rune55_pxl__{number:03}.jpg" for number in range(34, 62))
-"""Photographs kept to judge by, though their source is learned from: felt trays with up to thirteen dice."""
+KEPT_BACK = (
+    *(f"images/rune55_pxl__{number:03}.jpg" for number in range(48, 62)),
+    *(f"images/aws_samples_amazon_sagemaker_mxnet_d__{number:03}.jpg" for number in range(73, 144)),
+)
+"""Photographs kept to judge by, though others of their sources are learned from: felt trays with up to
+thirteen dice, and dice of a low camera; second halves of their rows, as those of one throw are neighbours."""
 
 
 MENDED = {

@@ -48,8 +48,9 @@ SHARES = {
     "photos-Epanemu_GameDiceRecognition": 0.03,
     "photos-skovy_tensorflow-dice-model": 0.03,
     "photos-N3VERS4YDIE_dice-recognition_Rune55-grey": 0.05,
-    "photos-N3VERS4YDIE_dice-recognition_Rune55-pxl": 0.09,
+    "photos-N3VERS4YDIE_dice-recognition_Rune55-pxl": 0.14,
     "photos-N3VERS4YDIE_dice-recognition_Rune55-table": 0.02,
+    "photos-aws-samples_amazon-sagemaker-mxnet-dice-aim403-workshop-reinvent2019": 0.07,
 }
 """How often each source is learned from, however many crops it has."""
 
@@ -59,6 +60,7 @@ UPRIGHT = (
     "photos-Epanemu_GameDiceRecognition",
     "photos-skovy_tensorflow-dice-model",
     "photos-N3VERS4YDIE_dice-recognition_Rune55-table",
+    "photos-aws-samples_amazon-sagemaker-mxnet-dice-aim403-workshop-reinvent2019",
 )
 """Taken by cameras that stand low: of two faces seen alike, the upper one in the picture is on top. These
 are hardly turned."""
