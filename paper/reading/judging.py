@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 
@@ -106,20 +106,25 @@ def _likelihoods(said: Floats) -> Floats:
 
 
 def judged(field: Field, said: Said) -> Read:
-    """What stands in this field, given what may stand there."""
+    """What stands in this field, given what may stand there; sure as far as both voices agree on it."""
     meant, mean = MEANT[field.kind], said.mean
     belongs = max(float(sum(mean[kind] for kind in meant)), NEVER)
     shares = ((value, float(mean[kind]) / belongs) for kind, value in meant.items())
     likely = sorted(shares, key=lambda each: -each[1])
-    value, confidence = likely[0]
+    value = likely[0][0]
     agree = all(_named(kinds, meant) == value for kinds in said.kinds)
     is_clear = (
         value is None or field.kind is not Kind.SAVED or not LIMITS.struck < said.struck < 1 - LIMITS.struck
     )
     is_ours = 1 - belongs < LIMITS.strange
-    sure = agree and is_clear and is_ours and confidence > (LIMITS.number if value else LIMITS.sign)
     is_struck = field.kind is Kind.SAVED and value is not None and said.struck > 0.5
-    return Read(field, tuple(likely), sure, is_struck, belongs < 0.5, said.sides)
+    return Read(field, tuple(likely), agree and is_clear and is_ours, is_struck, belongs < 0.5, said.sides)
+
+
+def believed(read: Read) -> Read:
+    """The same after the rules have had their say: is it likely enough now?"""
+    limit = LIMITS.number if read.value else LIMITS.sign
+    return replace(read, sure=read.sure and read.confidence > limit)
 
 
 def _named(kinds: Floats, meant: dict[int, Value]) -> Value:
