@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import groupby
-from math import log
+from math import exp, log
 from typing import Any
 
 from games.drawn_lines import lines_in
@@ -54,26 +54,36 @@ def _without_meteorite(read: Read) -> Read:
     return _as(read, tuple(each for each in read.likely if each[0] != METEORITE))
 
 
-def _as(read: Read, likely: tuple[tuple[int | None, float], ...]) -> Read:
-    """Only this is left; a value that the rules had to choose is no sure one."""
+def _as(read: Read, likely: tuple[tuple[int | None, float], ...], certain: float = 1.0) -> Read:
+    """Only this is left, as certain as the column is; a value that the rules had to choose is no sure one."""
     whole = sum(share for _, share in likely) or 1.0
-    shares = tuple((value, share / whole) for value, share in likely)
+    shares = tuple((value, certain * share / whole) for value, share in likely)
     return replace(read, likely=shares, sure=read.sure and shares[0][0] == read.value)
 
 
 def _settled(column: list[Read]) -> list[Read]:
-    """The column filled from the bottom up to its likeliest height."""
-    empty = [dict(read.likely).get(None, 0.0) for read in column]
+    """The column filled from the bottom up to its likeliest height; a clear neighbour settles a doubt."""
+    heights = _heights([dict(read.likely).get(None, 0.0) for read in column])
+    height = heights.index(max(heights))
+    return [
+        _as(
+            read,
+            tuple(each for each in read.likely if (each[0] is None) != (place < height)),
+            sum(heights[place + 1 :]) if place < height else sum(heights[: place + 1]),
+        )
+        for place, read in enumerate(column)
+    ]
+
+
+def _heights(empty: list[float]) -> list[float]:
+    """How likely each height of a column is, by how likely each of its boxes is empty."""
     worth = [
         sum(log(max(1 - none, IMPOSSIBLE)) for none in empty[:height])
         + sum(log(max(none, IMPOSSIBLE)) for none in empty[height:])
-        for height in range(len(column) + 1)
+        for height in range(len(empty) + 1)
     ]
-    height = worth.index(max(worth))
-    return [
-        _as(read, tuple(each for each in read.likely if (each[0] is None) != (place < height)))
-        for place, read in enumerate(column)
-    ]
+    shares = [exp(each - max(worth)) for each in worth]
+    return [share / sum(shares) for share in shares]
 
 
 def misfits(setup: Setup, reads: Reads) -> tuple[SheetFlaw, ...]:

@@ -41,7 +41,7 @@ def part_of(family: str) -> str:
 
 def fonts_in(folder: Path, part: str) -> People:
     """The digits of all fonts (`FAMILY.woff`) of one part in this folder, made once and then kept."""
-    kept = folder / f"fonts-{part}.npz"
+    kept = folder / f"lines-{part}.npz"
     if not kept.exists():
         chosen = [path for path in sorted(folder.glob("*.woff")) if part_of(path.stem) == part]
         np.savez_compressed(kept, **{str(value): _digits(chosen, value) for value in range(10)})  # type: ignore[arg-type]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 
@@ -17,8 +17,12 @@ from paper.reading.limits import LIMITS
 from paper.reading.straightening import even, is_unwritten, near
 
 Floats = NDArray[np.float32]
-VOICES = (("first.onnx", "first-near.onnx"), ("second.onnx", "second-near.onnx"))
-"""Each voice is the mean of a network that sees the whole box and of one that looks at its sign from near."""
+VOICES = (
+    (("first.onnx", "first-later.onnx"), ("first-near.onnx", "first-near-later.onnx")),
+    (("second.onnx", "second-later.onnx"), ("second-near.onnx", "second-near-later.onnx")),
+)
+"""Each voice is the mean of networks that see the whole box and of others that look at its sign from near.
+The later ones learned on from those beside them, from stranger hands and light."""
 EMPTY, CIRCLE, ARROW, OTHER = 0, 7, 8, 9
 """The networks' kinds; 1 to 6 are the digits."""
 DIGITS: dict[int, Value] = {number: number for number in range(1, 7)}
@@ -69,16 +73,18 @@ def listen(crops: Sequence[Picture]) -> list[Said]:
     if written:
         boxes = [even(crops[number]) for number in written]
         looks = boxes, [near(box) for box in boxes]
-        answers = [_answers(names, looks) for names in VOICES]
+        answers = [_answers(voice, looks) for voice in VOICES]
         for place, number in enumerate(written):
             said[number] = _said([each[place] for each in answers])
     return said
 
 
-def _answers(names: tuple[str, ...], looks: tuple[list[Floats], ...]) -> Floats:
+def _answers(voice: tuple[tuple[str, ...], ...], looks: tuple[list[Floats], ...]) -> Floats:
     """One voice about every box, a row for each; its networks see each box in their own way."""
     rows = [
-        [_forward(_network(name), box) for box in boxes] for name, boxes in zip(names, looks, strict=True)
+        [_forward(_network(name), box) for box in boxes]
+        for names, boxes in zip(voice, looks, strict=True)
+        for name in names
     ]
     return np.asarray(np.mean(rows, axis=0), np.float32)
 
@@ -102,24 +108,30 @@ def _chances(said: Floats) -> Floats:
 def _likelihoods(said: Floats) -> Floats:
     cooled = said / LIMITS.cool
     shares = np.exp(cooled - cooled.max())
+    shares[EMPTY] *= LIMITS.empty
     return np.asarray(shares / shares.sum(), np.float32)
 
 
 def judged(field: Field, said: Said) -> Read:
-    """What stands in this field, given what may stand there."""
+    """What stands in this field, given what may stand there; sure as far as both voices agree on it."""
     meant, mean = MEANT[field.kind], said.mean
     belongs = max(float(sum(mean[kind] for kind in meant)), NEVER)
     shares = ((value, float(mean[kind]) / belongs) for kind, value in meant.items())
     likely = sorted(shares, key=lambda each: -each[1])
-    value, confidence = likely[0]
+    value = likely[0][0]
     agree = all(_named(kinds, meant) == value for kinds in said.kinds)
     is_clear = (
         value is None or field.kind is not Kind.SAVED or not LIMITS.struck < said.struck < 1 - LIMITS.struck
     )
     is_ours = 1 - belongs < LIMITS.strange
-    sure = agree and is_clear and is_ours and confidence > (LIMITS.number if value else LIMITS.sign)
     is_struck = field.kind is Kind.SAVED and value is not None and said.struck > 0.5
-    return Read(field, tuple(likely), sure, is_struck, belongs < 0.5, said.sides)
+    return Read(field, tuple(likely), agree and is_clear and is_ours, is_struck, belongs < 0.5, said.sides)
+
+
+def believed(read: Read) -> Read:
+    """The same after the rules have had their say: is it likely enough now?"""
+    limit = LIMITS.number if read.value else LIMITS.sign
+    return replace(read, sure=read.sure and read.confidence > limit)
 
 
 def _named(kinds: Floats, meant: dict[int, Value]) -> Value:

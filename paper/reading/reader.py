@@ -11,7 +11,7 @@ import numpy as np
 from games.paper import Read, Reads, SheetFlaw
 from paper.reading.covering import covered
 from paper.reading.finding import Found, NoSheet, Picture, find
-from paper.reading.judging import judged, listen
+from paper.reading.judging import believed, judged, listen
 from paper.reading.scale import printed_scale
 from paper.reading.straightening import crops
 from paper.sheets import Sheet
@@ -86,6 +86,6 @@ def read_found(grey: Picture, found: Found) -> ReadSheet:
     hidden = covered(fields, pictures) if found.places else [False] * len(fields)
     known = tuple(replace(read, sure=read.sure and not gone) for read, gone in zip(seen, hidden, strict=True))
     paper, setup = found.sheet.paper, found.sheet.setup
-    reads = paper.helped(setup, known)
+    reads = tuple(believed(read) for read in paper.helped(setup, known))
     scale = printed_scale(grey, found) if found.places else None
     return ReadSheet(found, reads, tuple(pictures), paper.misfits(setup, reads), scale, sum(hidden))

@@ -1,6 +1,8 @@
 """Makes boxes to learn from: pages filled by simulated hands, photographed and straightened.
 
-python -m paper.training.crops MNIST-FOLDER OUT.npz FIRST-SEED PAGES [--fonts FOLDER] [--aside]
+python -m paper.training.crops MNIST-FOLDER OUT.npz FIRST-SEED PAGES [--fonts FOLDER] [--aside] [--natural]
+
+`--natural`: sheets as games leave them, where many more boxes are empty than on pages to practise on.
 """
 
 from __future__ import annotations
@@ -147,12 +149,13 @@ def main() -> None:
     parser.add_argument("count", type=int)
     parser.add_argument("--fonts", type=Path)
     parser.add_argument("--aside", action="store_true")
+    parser.add_argument("--natural", action="store_true")
     args = parser.parse_args()
     people = writers(args.mnist, args.fonts, aside=args.aside)
     made: list[Crop] = []
     for seed in range(args.first, args.first + args.count):
         by_fonts = args.fonts and np.random.default_rng(seed).random() < BY_FONTS
-        made += page_crops(seed, people[-1] if by_fonts else people[0], natural=args.aside)
+        made += page_crops(seed, people[-1] if by_fonts else people[0], natural=args.aside or args.natural)
     counted = saved(args.out, made)
     print(args.out, len(made), counted.tolist())
 

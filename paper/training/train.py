@@ -24,8 +24,9 @@ from paper.training.resuming import resume
 KINDS, STRUCK, SIDES = 10, 10, slice(11, 15)
 """What the answers are: ten kinds, whether it is struck out, whether each of its sides is outlined."""
 RATE, BATCH = 2.5e-3, 96
-HARD, FEW = (0.03, 1.0), 4096
-"""How hard a box can be, by its loss: a hopeless one is not drawn for ever. Of so many some are drawn."""
+LEAST, FEW = 0.02, 4096
+"""A box is drawn by what it teaches: p (1 - p), of the likelihood of what stands in it, but never less than
+this: little where it is long known or hopeless. Of so many some are drawn."""
 BENT = 0.045
 """So far, in halves of a box, is a sixth of it moved against the next: no two people write the same digit."""
 LOOKED_AT = 1000
@@ -48,7 +49,7 @@ class Boxes:
 def boxes_in(folder: Path, *, from_near: bool = False) -> Boxes:
     """All that were made until now."""
     look = (lambda crop: near(even(crop))) if from_near else even
-    parts = [np.load(path) for path in sorted(folder.glob("train-*[0-9].npz"))]
+    parts = [np.load(path) for path in _files(folder)]
     named = {name: np.concatenate([part[name] for part in parts]) for name in parts[0].files}
     crops = np.stack([look(crop).astype(np.float16) for crop in named["pictures"]])
     print(len(crops), "boxes", flush=True)
@@ -59,6 +60,10 @@ def boxes_in(folder: Path, *, from_near: bool = False) -> Boxes:
         torch.from_numpy(named["outlined"]).float(),
         torch.from_numpy(named["fields"] == 0).float(),
     )
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(folder.glob("train-*[0-9].npz"))
 
 
 def network(second: bool) -> nn.Sequential:
@@ -151,7 +156,7 @@ class Training:
         )
         self.best = torch.optim.AdamW(self.net.parameters(), lr=RATE, weight_decay=1e-2)
         self.spent, self.step = 0.0, 0
-        self._hard = torch.empty(0)
+        self._worth = torch.empty(0)
         if self._state.exists():
             kept = torch.load(self._state, weights_only=False)
             self.net.load_state_dict(kept["net"])
@@ -178,8 +183,8 @@ class Training:
         with torch.autocast("cpu", torch.bfloat16):  # twice as fast where the processor knows it
             answers = self.net(seen)
         said = answers.float()
-        wrong = functional.cross_entropy(said[:, :KINDS], boxes.kinds[some], reduction="none").detach()
-        self._hard[some] = 0.5 * self._hard[some] + 0.5 * wrong.clamp(*HARD)
+        likely = said.detach()[:, :KINDS].softmax(1)[torch.arange(len(some)), boxes.kinds[some]]
+        self._worth[some] = 0.5 * self._worth[some] + 0.5 * (likely * (1 - likely)).clamp(LEAST)
         loss = loss_of(said, boxes, some)
         self.best.zero_grad()
         loss.backward()
@@ -189,12 +194,12 @@ class Training:
         return loss.item()
 
     def _drawn(self, count: int) -> torch.Tensor:
-        """Half of them any boxes, half of them rather those that were hard last time."""
-        if len(self._hard) != count:
-            self._hard = torch.full((count,), 0.5)
+        """Half of them any boxes, half of them rather those that taught something last time."""
+        if len(self._worth) != count:
+            self._worth = torch.full((count,), 0.25)
         some = torch.randint(0, count, (FEW,))
-        hard = some[torch.multinomial(self._hard[some], BATCH // 2)]
-        return torch.cat([torch.randint(0, count, (BATCH // 2,)), hard])
+        worth = some[torch.multinomial(self._worth[some], BATCH // 2)]
+        return torch.cat([torch.randint(0, count, (BATCH // 2,)), worth])
 
     def keep(self) -> None:
         """Write the network as it is now, and what is needed to go on."""
@@ -226,7 +231,8 @@ def main() -> None:
     args = parser.parse_args()
     torch.set_num_threads(1)
     training = Training(args.out, args.seed, args.rate)
-    boxes, heard = boxes_in(args.folder, from_near=args.near), []
+    files, heard = _files(args.folder), []
+    boxes = boxes_in(args.folder, from_near=args.near)
     if args.begin:
         training.go_on_from(args.begin, boxes)
     began = time.process_time() - training.spent
@@ -236,7 +242,8 @@ def main() -> None:
         if training.step % 500 == 0:
             print(f"{gone:.3f} step {training.step} loss {np.mean(heard[-500:]):.4f}", flush=True)
             training.keep()
-        if training.step % FRESH == 0 and gone < 0.6:
+        if training.step % FRESH == 0 and gone < 0.6 and _files(args.folder) != files:
+            files = _files(args.folder)
             boxes = boxes_in(args.folder, from_near=args.near)
     training.keep()
     print(
