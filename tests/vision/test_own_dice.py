@@ -50,6 +50,12 @@ def test_what_is_like_a_taught_die_is_a_die_however_faintly_it_shows() -> None:
     assert told.belief > before.belief
 
 
+def test_what_is_like_a_taught_one_may_be_a_screw_and_is_no_more_a_die_than_before() -> None:
+    taught = OwnDice((1, 6), OWN.rows, 2, 2, 0.05, (200, 200, 200))
+    before = die(kinds(nothing=0.6, f1=0.3), features(1))
+    assert taught.adjusted(before).belief <= before.belief * 1.01
+
+
 def test_a_die_that_is_like_none_of_them_is_judged_as_before() -> None:
     stranger = die(kinds(f6=0.5, f4=0.4), unit(np.eye(1, FEATURES, dtype=np.float32)[0]))
     assert OWN.adjusted(stranger) is stranger
