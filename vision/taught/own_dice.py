@@ -110,8 +110,8 @@ def _share(value: float, low: float, high: float) -> float:
 def _weighed(kinds: Floats, likest: Floats, near: float) -> Floats:
     """The likelihoods, those of faces that it is less like made smaller.
 
-    A face that was never shown is neither helped nor hurt, and what is like a taught die is a die; but what is
-    like its one may be a screw or a spot."""
+    A face that was never shown is neither helped nor hurt, and what is like a taught die is a die; but what
+    is like its one may be a screw or a spot."""
     behind = np.zeros(len(kinds), np.float32)
     behind[:FACES] = np.nan_to_num(np.nanmax(likest) - likest, nan=0.0)
     behind[[SIGN, NOTHING]] = LIMITS.own_apart if int(np.nanargmax(likest)) else 0.0
