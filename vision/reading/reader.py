@@ -173,9 +173,9 @@ def _thing(picture: Picture, viewed: View, chosen: list[Judged], taught: KnownSi
 
 
 def _is_named(picture: Picture, chosen: list[Judged]) -> bool:
-    """Does the third voice see a face on one of them at least? Both others take dominoes for dice."""
+    """Does the third voice see a face on each of them? Both others take dominoes and drawn dots for dice."""
     third = (each.heard[2] if len(each.heard) > 2 else name(picture, each.place) for each in chosen)
-    return not chosen or any(kinds[NOTHING] < 0.5 for kinds in third)
+    return not chosen or all(kinds[NOTHING] < 0.5 for kinds in third)
 
 
 def _found(picture: Picture, judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:
