@@ -43,6 +43,8 @@ class NumbersFile(Generic[T]):
     """The thing again; any error where these are not its numbers."""
     felt_by: Callable[[], str] = str
     """By which network it was felt, if by one: what an earlier version learned may mean nothing any more."""
+    unmarked: str = ""
+    """By which one those were felt that do not say it: files of the time before this was written down."""
 
     def place(self, folder: Path) -> Path:
         """Where it is kept."""
@@ -71,12 +73,12 @@ class NumbersFile(Generic[T]):
         """What these numbers are; any error where they are something else."""
         if int(arrays["format"]) != FORMAT or str(arrays["kind"]) != self.kind:
             raise ValueError("another format or another thing")
-        if str(arrays.get("felt_by", "")) != self.felt_by():
+        if str(arrays.get("felt_by", self.unmarked)) != self.felt_by():
             raise Earlier
         return self.from_arrays(arrays)
 
 
-OWN_DICE = NumbersFile("dice", OwnDice.from_arrays, felt_by)
+OWN_DICE = NumbersFile("dice", OwnDice.from_arrays, felt_by, unmarked="8f1dc7b113efeee3")
 """A household's own dice."""
 BOX_SHEET = NumbersFile("sheet", Likeness.from_arrays)
 """What the sheet from a game's box is known by."""

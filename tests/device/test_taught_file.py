@@ -162,6 +162,17 @@ def test_dice_that_an_earlier_eye_felt_are_kept_aside_and_asked_for_again(tmp_pa
     assert before.read(tmp_path / "taught-dice-aside-1.npz") is not None
 
 
+def test_dice_of_the_time_before_that_was_written_down_belong_to_the_network_of_that_time(
+    tmp_path: Path,
+) -> None:
+    then = {"format": 1, "kind": "dice", **own_dice().to_arrays()}
+    (tmp_path / "dice.npz").write_bytes(packed(**then))
+    now = replace(OWN_DICE, felt_by=lambda: OWN_DICE.unmarked)
+    assert now.read(tmp_path / "dice.npz") is not None
+    with pytest.raises(BadFile):
+        replace(OWN_DICE, felt_by=lambda: "a later network").read(tmp_path / "dice.npz")
+
+
 def test_whatever_lies_where_something_is_kept_is_never_written_over(tmp_path: Path) -> None:
     for name in ("faces.npz", "calibration.json"):
         (tmp_path / name).write_bytes(b"somebody's diary")
