@@ -169,7 +169,9 @@ def _thing(picture: Picture, viewed: View, chosen: list[Judged], taught: KnownSi
     # Among real dice the pips of one at least make its face; spots on tiles and buttons often make none.
     is_made = taught is not None or not chosen or any(makes(each, _face(each)) for each in chosen)
     is_none = firmest < LIMITS.firm or not is_made or any(is_half(picture, each.place) for each in chosen)
-    return Advice(Doubt.UNCLEAR) if is_none or not _is_named(picture, chosen) else None
+    # A face that was taught may be blank, or a sign that no voice has a name for.
+    is_named = taught is not None or _is_named(picture, chosen)
+    return Advice(Doubt.UNCLEAR) if is_none or not is_named else None
 
 
 def _is_named(picture: Picture, chosen: list[Judged]) -> bool:
