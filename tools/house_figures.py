@@ -12,7 +12,19 @@ from statistics import median
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = (
-    *("config", "device", "display", "games", "network", "paper", "session", "stream", "vision", "words"),
+    *(
+        "config",
+        "device",
+        "display",
+        "games",
+        "inference",
+        "network",
+        "paper",
+        "session",
+        "stream",
+        "vision",
+        "words",
+    ),
     "examples",
 )
 LARGE_FILE, LONG_FUNCTION = 300, 40

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib import resources
 
-import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from games.paper import Field, Kind, Read, Value
+from inference import Floats, Network
 from paper.reading.finding import Picture
 from paper.reading.limits import LIMITS
 from paper.reading.straightening import even, is_unwritten, near
 
-Floats = NDArray[np.float32]
 VOICES = (
     (("first.onnx", "first-later.onnx"), ("first-near.onnx", "first-near-later.onnx")),
     (("second.onnx", "second-later.onnx"), ("second-near.onnx", "second-near-later.onnx")),
@@ -58,12 +55,9 @@ class Said:
 
 
 @cache
-def _network(name: str) -> cv2.dnn.Net:
-    """Read from its file: of OpenCV's engines the classic one is the fastest for small pictures."""
-    engine = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
-    with resources.as_file(resources.files("paper") / "models" / name) as path:
-        model = str(path)
-        return cv2.dnn.readNetFromONNX(model) if engine is None else cv2.dnn.readNetFromONNX(model, engine)
+def _network(name: str) -> Network:
+    """Read from its file once."""
+    return Network("paper", name)
 
 
 def listen(crops: Sequence[Picture]) -> list[Said]:
@@ -82,16 +76,11 @@ def listen(crops: Sequence[Picture]) -> list[Said]:
 def _answers(voice: tuple[tuple[str, ...], ...], looks: tuple[list[Floats], ...]) -> Floats:
     """One voice about every box, a row for each; its networks see each box in their own way."""
     rows = [
-        [_forward(_network(name), box) for box in boxes]
+        _network(name).answer(np.stack(boxes)[:, None])
         for names, boxes in zip(voice, looks, strict=True)
         for name in names
     ]
     return np.asarray(np.mean(rows, axis=0), np.float32)
-
-
-def _forward(network: cv2.dnn.Net, box: Floats) -> Floats:
-    network.setInput(box[None, None])
-    return np.array(network.forward(), np.float32).reshape(-1)
 
 
 def _said(voices: list[Floats]) -> Said:

@@ -22,7 +22,18 @@ from words.phrases import ENGLISH, GERMAN, Language, has_phrase, listed, phrase
 
 ROOT = Path(__file__).parents[2]
 WORDS = ROOT / "words"
-CODE = ("config", "device", "display", "games", "network", "session", "stream", "vision", "words")
+CODE = (
+    "config",
+    "device",
+    "display",
+    "games",
+    "inference",
+    "network",
+    "session",
+    "stream",
+    "vision",
+    "words",
+)
 # Cues whose words are made from others: an answer, a throw in numbers, a doubt's reason, what matters now.
 MADE = {"Advised", "Asked", "Cue", "Refused", "ThrowTaken", "ThrowDoubted", "WhoAsked", "Repeated"}
 SILENT = {

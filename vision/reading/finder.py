@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
+from inference import Floats
 from vision.frames import Picture
 from vision.reading.limits import LIMITS
-from vision.reading.network import FINDER, Floats, Place, maps
+from vision.reading.network import FINDER, Place, maps
 
 LONGEST = 512
 """The finder sees the whole picture at this length."""

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from importlib import resources
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from inference import Floats, Network
 from vision.frames import Picture
 
 FINDER, SCOUT = "finder.onnx", "scout.onnx"
@@ -25,8 +26,6 @@ MARKER = "marker.onnx"
 
 CROP, EDGE_IN_CROP = 48, 27.0
 """The judge sees every die at one size."""
-
-Floats = NDArray[np.float32]
 
 Memory = dict[tuple[str, bytes], NDArray[np.float16]]
 _memory: ContextVar[Memory | None] = ContextVar("what the networks said", default=None)
@@ -65,44 +64,28 @@ def fingerprint(name: str) -> str:
 
 
 @cache
-def _network(name: str, engine: str) -> cv2.dnn.Net:
+def _network(name: str) -> Network:
     """One that is asked often, read once."""
-    return _opened(name, engine)
+    return Network("vision", name)
 
 
-@lru_cache(maxsize=1)
-def _finder(name: str, engine: str) -> cv2.dnn.Net:
-    return _opened(name, engine)
-
-
-def _opened(name: str, engine: str) -> cv2.dnn.Net:
-    """Read from its file: OpenCV 5 has several engines, but does not mind which was asked for in memory."""
-    wanted = getattr(cv2.dnn, engine, None)
-    with resources.as_file(resources.files("vision") / "models" / name) as path:
-        model = str(path)
-        return cv2.dnn.readNetFromONNX(model) if wanted is None else cv2.dnn.readNetFromONNX(model, wanted)
-
-
-def _answer(name: str, engine: str, picture: cv2.typing.MatLike) -> Floats:
+def _answer(name: str, picture: cv2.typing.MatLike) -> Floats:
     """What a network says to one picture."""
     memory = _memory.get()
     if memory is None:
-        return _asked(name, engine, picture)
+        return _asked(name, picture)
     key = name, hashlib.blake2b(np.ascontiguousarray(picture).data, digest_size=12).digest()
     if key not in memory:
-        memory[key] = _asked(name, engine, picture).astype(np.float16)
+        memory[key] = _asked(name, picture).astype(np.float16)
     return memory[key].astype(np.float32)
 
 
-def _asked(name: str, engine: str, picture: cv2.typing.MatLike) -> Floats:
-    # Opening a finder takes 3 ms, keeping it 25 MB: only the one that was asked last stays open.
-    network = _finder(name, engine) if name in {FINDER, SCOUT} else _network(name, engine)
-    network.setInput(_planes(picture))
-    return np.array(network.forward(), np.float32)
+def _asked(name: str, picture: cv2.typing.MatLike) -> Floats:
+    return _network(name).answer(_planes(picture))
 
 
 def _planes(picture: cv2.typing.MatLike) -> Floats:
-    """As the networks want it; cv2.dnn.blobFromImage takes twenty times as long."""
+    """As the networks want it."""
     return np.array([cv2.split(picture)], np.float32)
 
 
@@ -143,12 +126,12 @@ def _shrunk(picture: Picture, place: Place, by: int) -> tuple[Picture, Place]:
 
 def maps(finder: str, picture: Picture) -> Floats:
     """What a finder says to a picture, at a quarter of its size: middles, edges, bodies."""
-    return np.asarray(_answer(finder, "ENGINE_NEW", picture)[0], np.float32)
+    return np.asarray(_answer(finder, picture)[0], np.float32)
 
 
 def judge(crops: list[Picture]) -> Floats:
     """For each crop thirteen numbers: eight kinds, shift and scale to a better crop, the face's direction."""
-    said = np.concatenate([_said(crop) for crop in crops])
+    said = np.concatenate([_answer("judge.onnx", crop) for crop in crops])
     said[:, :8] = _likelihoods(said[:, :8])
     return said
 
@@ -158,14 +141,9 @@ def _likelihoods(said: Floats) -> Floats:
     return np.asarray(kinds / kinds.sum(axis=1, keepdims=True), np.float32)
 
 
-def _said(crop: Picture) -> Floats:
-    """One crop at a time: as fast as many at once, and the classic engine cannot bear a changing number."""
-    return _answer("judge.onnx", "ENGINE_CLASSIC", crop)
-
-
 def named(crop: Picture) -> Floats:
     """How likely each of the eight kinds is to the third voice."""
-    return np.asarray(_likelihoods(_answer("scholar.onnx", "ENGINE_NEW", crop))[0], np.float32)
+    return np.asarray(_likelihoods(_answer("scholar.onnx", crop))[0], np.float32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -179,7 +157,7 @@ class Marks:
 
 def marks(crop: Picture) -> Marks:
     """What the marker says to one crop."""
-    said = _answer(MARKER, "ENGINE_CLASSIC", crop)
+    said = _answer(MARKER, crop)
     side = crop.shape[0] // 4
     cells = side * side
     # Four coarse maps tell one cell each of two by two.

@@ -123,8 +123,8 @@ def main() -> None:
         return finder_loss(out.float(), maps)
 
     def ship(mean: nn.Module) -> None:
-        # OpenCV 4 loads no file with free height and width, yet runs a fixed one at any size.
-        write(Shipped(mean), torch.zeros(1, 3, 288, 512), args.out / "finder.onnx", {0: "batch"})
+        free = {0: "batch", 2: "height", 3: "width"}
+        write(Shipped(mean), torch.zeros(1, 3, 288, 512), args.out / "finder.onnx", free)
 
     lesson.run(loss, ship)
 
