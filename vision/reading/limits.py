@@ -26,6 +26,7 @@ class Limits:
     fainter: float = _limit(0.45, "believed in so much less than the clearest die: a thing beside dice")
     unread: float = _limit(0.7, "so clear beside the dice a place must be to leave a doubt, read or not")
     blank: float = _limit(0.1, "no doubt where the voices see so little of a face there")
+    bare_place: float = _limit(0.4, "so sure the third voice must be that a doubted place shows no face")
     alike: float = _limit(1.8, "so many times larger or smaller than the dice such a place may be")
     seeming: float = _limit(0.45, "so clear a place must be to leave a doubt where no die was made out")
     unlike: float = _limit(2.2, "so many times larger or smaller than the clearest die no other die is")

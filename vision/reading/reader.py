@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from games.rules import Expected
 from vision.frames import Picture
 from vision.reading.advice import advise
@@ -32,10 +34,13 @@ from vision.reading.low_camera import is_clear, is_low, tops
 from vision.reading.network import SCOUT, cut, remembering
 from vision.reading.patterns import makes
 from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
-from vision.reading.scholar import name
+from vision.reading.scholar import name, sees_no_face
 from vision.reading.second_opinion import agreed, from_low, settled
 
 NONE: list[Judged] = []
+
+BOX = 1.1
+"""Edges that the box around a die is wide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +97,18 @@ def _seconded(picture: Picture, first: Reading, seen: list[Judged], known: Known
         second = _told(picture, scouted, tops(picture, anew), known, low=True)
         return from_low(first, [_box(each) for each in seen if is_clear(each)], second)
     second = _told(picture, scouted, anew, known)
-    return settled(first, second) if known.expected is not None else agreed(first, second)
+    if known.expected is not None or _doubts_bare_ground(picture, first):
+        return settled(first, second)
+    return agreed(first, second)
+
+
+def _doubts_bare_ground(picture: Picture, reading: Reading) -> bool:
+    """Is all that is in doubt a place at which the third voice sees no face of such dice?"""
+    place = reading.advice and reading.advice.place
+    if not place or not reading.dice:
+        return False
+    edge = float(np.median([die.box.width for die in reading.dice])) / BOX
+    return sees_no_face(picture, place, edge)
 
 
 def _read(picture: Picture, viewed: View, known: Known) -> Reading:
@@ -252,5 +268,5 @@ def _sign(picture: Picture, judged: Judged, taught: KnownSigns) -> SeenDie:
 
 
 def _box(judged: Judged) -> PictureBox:
-    place, half = judged.place, judged.place.edge * 0.55
+    place, half = judged.place, judged.place.edge * BOX / 2
     return PictureBox(round(place.x - half), round(place.y - half), round(2 * half), round(2 * half))

@@ -4,7 +4,9 @@ It costs as much as both others together, so it is asked only where they leave a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +14,7 @@ from numpy.typing import NDArray
 from vision.frames import Picture
 from vision.reading.limits import LIMITS
 from vision.reading.network import Place, cut, named
+from vision.reading.readings import PictureBox
 
 SIDE, EDGE = 96, 54.0
 """It sees a die larger than any other voice."""
@@ -30,3 +33,28 @@ def name(picture: Picture, place: Place) -> NDArray[np.float32]:
             for turn, grown in FURTHER
         ]
     return np.asarray(np.mean(looks, axis=0), np.float32)
+
+
+SIZES, STEP = (0.8, 1.0, 1.25), 0.34
+"""How large a die may be beside those that lie there, and how many edges lie between two looks for it."""
+
+NOTHING = 7
+"""Of the kinds: nothing that can be read."""
+
+
+def sees_no_face(picture: Picture, box: PictureBox, edge: float) -> bool:
+    """Is there nowhere in it a face of about this edge, as far as this voice can tell?"""
+    return all(name(picture, place)[NOTHING] > LIMITS.bare_place for place in _places(box, edge))
+
+
+def _places(box: PictureBox, edge: float) -> Iterator[Place]:
+    for size in SIZES:
+        across, down = _along(box.x, box.width, edge * size), _along(box.y, box.height, edge * size)
+        yield from (Place(x, y, edge * size, 1.0) for x, y in product(across, down))
+
+
+def _along(first: float, length: float, edge: float) -> list[float]:
+    """Where middles of such dice may lie; in what is no wider than one of them, only its middle."""
+    count = max(1, round((length - edge) / (STEP * edge)) + 1)
+    gap = (length - edge) / max(1, count - 1)
+    return [first + length / 2] if count == 1 else [first + edge / 2 + at * gap for at in range(count)]

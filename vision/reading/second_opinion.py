@@ -20,14 +20,15 @@ PART = 0.9
 
 
 def settled(first: Reading, second: Reading) -> Reading:
-    """Where the number of dice is known: the second reading, if it is sure where the first only wondered."""
+    """The second reading, if it is sure where the first only wondered."""
     return second if second.sure and _is_open(first) else first
 
 
 def agreed(first: Reading, second: Reading) -> Reading:
     """Where nobody says how many dice there are: the first, sure only if it explains all that the other sees.
 
-    No doubt is settled here: of 16 that the scout would have settled, three were of dice that both missed."""
+    No doubt is settled here: of 16 that the scout would have settled, three were of dice that both missed.
+    Where a third voice finds the doubted place bare, `settled` may do it."""
     if first.sure:
         missing = _missing(second, first)
         return first if missing is None else replace(first, advice=Advice(Doubt.UNCLEAR, place=missing.box))
