@@ -2,6 +2,7 @@
 
 `photos`  of every source with ten or more photographs that no network learned from, up to six teach and the
           others judge; photographs that show the same values may be of one throw and stay together
+          (`--seed` draws others to teach by: limits were chosen while looking at the first six)
 `tray`    simulated dice of odd makes: six throws teach, others judge
 
 Each row: photographs judged; right and sure, doubted, sure and wrong before the lesson; the same after it.
@@ -36,13 +37,17 @@ ODD = (11, 23, 31, 47, 58, 66, 72, 85, 91, 104)
 """Rooms whose dice are judged on the simulated tray."""
 
 
-def lessons(photographs: list[Photograph]) -> Iterator[tuple[str, list[Photograph], list[Photograph]]]:
+def lessons(
+    photographs: list[Photograph], seed: int | None
+) -> Iterator[tuple[str, list[Photograph], list[Photograph]]]:
     """For each source what teaches and what is judged."""
     for source in sorted({each.source for each in photographs}):
         own = [each for each in photographs if each.source == source and each.values]
         if len(own) < LEAST:
             continue
         throws = list(dict.fromkeys(tuple(each.values) for each in own))
+        if seed is not None:
+            throws = [throws[at] for at in np.random.default_rng(seed).permutation(len(throws))]
         chosen: list[tuple[int, ...]] = []
         while throws and sum(tuple(each.values) in chosen for each in own) < TEACH:
             chosen.append(throws.pop(0))
@@ -125,13 +130,14 @@ def main() -> None:
     )
     parser.add_argument("what", choices=["photos", "tray"])
     parser.add_argument("--source", default="", help="only sources whose name has this in it")
+    parser.add_argument("--seed", type=int, help="teach by photographs that are drawn by this number")
     args = parser.parse_args()
     cv2.setNumThreads(1)
     if args.what == "tray":
         figures(simulated())
         return
     with remembered(fresh=False):
-        figures(lessons([each for each in unseen() if args.source in each.source]))
+        figures(lessons([each for each in unseen() if args.source in each.source], args.seed))
 
 
 if __name__ == "__main__":

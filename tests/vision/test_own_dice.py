@@ -40,7 +40,7 @@ OWN = OwnDice((4, 6), np.stack([features(1), features(2)]), 2, 2, 0.05, (200, 20
 def test_a_face_that_was_taught_settles_what_the_voices_dispute() -> None:
     told = OWN.adjusted(die(kinds(f6=0.5, f4=0.4), features(1)))
     assert told.kind + 1 == 4
-    assert set(told.voices) == {3}
+    assert told.voices.count(3) > told.voices.count(5)
 
 
 def test_what_is_like_a_taught_die_is_a_die_however_faintly_it_shows() -> None:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+import numpy as np
+from numpy.typing import NDArray
+
 from vision.frames import Picture
 from vision.reading.judging import Judged
 from vision.reading.network import Place
@@ -36,6 +39,10 @@ class KnownSigns(Protocol):
 
 class KnownDice(Protocol):
     """The dice of this household, which people taught."""
+
+    def likeness(self, features: NDArray[np.float32]) -> float:
+        """How like the likest of them something is that the second voice felt (1 is the same)."""
+        ...
 
     def adjusted(self, judged: Judged) -> Judged:
         """The same die, judged with what is known of them."""

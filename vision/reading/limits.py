@@ -88,6 +88,7 @@ class Limits:
     # A household's own dice.
     own_far: float = _limit(0.85, "likeness to the likest taught face up to which nothing was learned")
     own_near: float = _limit(0.93, "likeness from which a taught face has its full say")
+    own_like: float = _limit(0.775, "likeness from which what was read is a taught die, and no other thing")
     own_weight: float = _limit(12.0, "how much a face that is less like weighs less, to the power of e")
     own_apart: float = _limit(0.25, "how far behind, in likeness, nothing at all is taken to be")
 

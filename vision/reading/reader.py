@@ -14,6 +14,7 @@ from vision.reading.dominoes import is_half
 from vision.reading.doubts import is_bare
 from vision.reading.faint_dice import hidden_one, likely
 from vision.reading.finder import View, view
+from vision.reading.household import BOX, edge_of, settled_by
 from vision.reading.judging import (
     NOTHING,
     SIGN,
@@ -38,9 +39,6 @@ from vision.reading.scholar import name, sees_no_face
 from vision.reading.second_opinion import agreed, from_low, settled
 
 NONE: list[Judged] = []
-
-BOX = 1.1
-"""Edges that the box around a die is wide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +82,8 @@ def _looked_at(picture: Picture, known: Known) -> Reading:
     first = _told(picture, found, seen, known)
     if expected is not None and first.sure:
         return first
-    return _seconded(picture, first, seen, known)
+    reading = _seconded(picture, first, seen, known)
+    return settled_by(known.dice, picture, reading) if known.dice and expected is None else reading
 
 
 def _seconded(picture: Picture, first: Reading, seen: list[Judged], known: Known) -> Reading:
@@ -107,7 +106,7 @@ def _doubts_bare_ground(picture: Picture, reading: Reading) -> bool:
     place = reading.advice and reading.advice.place
     if not place or not reading.dice:
         return False
-    edge = float(np.median([die.box.width for die in reading.dice])) / BOX
+    edge = float(np.median([edge_of(die.box) for die in reading.dice]))
     return sees_no_face(picture, place, edge)
 
 

@@ -49,6 +49,10 @@ class OwnDice:
         counts = {face: self.faces.count(face) // LOOKS for face in range(1, FACES + 1)}
         return {face: count for face, count in counts.items() if count}
 
+    def likeness(self, features: Floats) -> float:
+        """How like the likest look at a taught die this is (1 is the same)."""
+        return float((self.rows @ unit(features)).max())
+
     def adjusted(self, judged: Judged) -> Judged:
         """The same die, judged with what is known of this household's dice."""
         if not judged.features.size:
@@ -60,10 +64,8 @@ class OwnDice:
         kinds, named = _weighed(judged.kinds, likest, near), int(np.nanargmax(likest))
         if len(set(judged.voices)) == 1 and named not in judged.voices:
             return replace(judged, voices=(*judged.voices, named))
-        # What was taught may settle a dispute of the voices; where it overrules both, people are asked.
-        is_settled = named in judged.voices and named == int(kinds[:SIGN].argmax())
-        voices = (named, named) if is_settled else (*judged.voices, named)
-        return replace(judged, kinds=kinds, voices=voices)
+        # One more voice: with one of two in dispute it is the majority; where it overrules both, people are asked.
+        return replace(judged, kinds=kinds, voices=(*judged.voices, named))
 
     def to_arrays(self) -> dict[str, NDArray[np.generic]]:
         """As plain arrays, for `numpy.savez`."""
