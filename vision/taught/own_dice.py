@@ -64,7 +64,7 @@ class OwnDice:
         kinds, named = _weighed(judged.kinds, likest, near), int(np.nanargmax(likest))
         if len(set(judged.voices)) == 1 and named not in judged.voices:
             return replace(judged, voices=(*judged.voices, named))
-        # One more voice: with one of two in dispute it is the majority; where it overrules both, people are asked.
+        # One more voice: of two in dispute it makes a majority; where it overrules both, people are asked.
         return replace(judged, kinds=kinds, voices=(*judged.voices, named))
 
     def to_arrays(self) -> dict[str, NDArray[np.generic]]:
