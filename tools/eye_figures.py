@@ -42,7 +42,12 @@ VOICES = (
 """How much doubt weighs by what the voices name and the pips make: timidly, as it is, and boldly."""
 
 CHOICES: dict[bool, tuple[dict[str, float], ...]] = {
-    False: tuple({"blank": blank, **voices} for blank in (0.05, 0.1, 0.15) for voices in VOICES),
+    False: tuple(
+        {"blank": blank, "bare_place": bare, **voices}
+        for blank in (0.05, 0.1, 0.15)
+        for bare in (0.4, 0.6)
+        for voices in VOICES
+    ),
     True: tuple({"sure": sure, **voices} for sure in (0.7, 0.75) for voices in VOICES),
 }
 """What `folds` chooses among, where the number of dice is unknown and where it is known."""

@@ -6,12 +6,15 @@ import math
 
 import numpy as np
 
-from vision.reading.judging import NOTHING, Judged
+from vision.reading.judging import NOTHING, Judged, apart
 from vision.reading.leaning import looks_elsewhere
 from vision.reading.limits import LIMITS
 
 ON_IT = 0.6
 """Nearer than so many edges to a die's middle is a part of that die."""
+
+BESIDE = 1.3
+"""So many edges from the middle of a die its sides are at most, with room to spare; up to 2 alike."""
 
 
 def likely(dice: list[Judged], size: tuple[int, ...]) -> list[Judged]:
@@ -31,8 +34,14 @@ def hidden_one(
     """What may be a die that does not count yet: of all that was `seen`, or of what is faint."""
     if not dice:
         return next((each for each in seen if each.place.clear > LIMITS.seeming), None)
-    shows_face = (each for each in faint if each.kind != NOTHING and not looks_elsewhere(each, dice, size))
+    shows_face = (each for each in faint if each.kind != NOTHING and not _is_side(each, dice, size))
     return next(shows_face, None) or _unread(seen, dice)
+
+
+def _is_side(each: Judged, dice: list[Judged], size: tuple[int, ...]) -> bool:
+    """Does it look another way than the dice, and lie at one? Elsewhere a side tells of an unread die."""
+    lies_at_one = any(apart(each, die) < BESIDE * max(die.place.edge, each.place.edge) for die in dice)
+    return lies_at_one and looks_elsewhere(each, dice, size)
 
 
 def _unread(seen: list[Judged], dice: list[Judged]) -> Judged | None:
