@@ -61,3 +61,17 @@ def test_a_domino_nearly_as_dark_as_the_table_is_one_all_the_same() -> None:
     picture[(picture == FELT).all(axis=2)] = (38, 44, 40)
     picture[(picture == BONE).all(axis=2)] = (52, 58, 56)
     assert is_half(picture, MIDDLE)
+
+
+def test_two_dice_that_touch_among_others_are_no_domino() -> None:
+    picture, _ = still(21, (2, 3, 4, 5, 6), touching=1.0, style="white", tilt=0)
+    told = read(picture)
+    assert any(is_half(picture, Place(*die.box.middle, die.box.width / 1.1, 1.0)) for die in told.dice)
+    assert told.sure
+
+
+def test_a_domino_by_itself_is_asked_about() -> None:
+    picture = slab(132)
+    for x, y in ((245, 180), (285, 220), (265, 200)):
+        cv2.circle(picture, (x, y), 6, INK, cv2.FILLED, cv2.LINE_AA)
+    assert not read(picture).sure

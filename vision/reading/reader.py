@@ -183,7 +183,9 @@ def _thing(picture: Picture, viewed: View, chosen: list[Judged], taught: KnownSi
     firmest = max((viewed.firmness(each.place) for each in chosen), default=1.0)
     # Among real dice the pips of one at least make its face; spots on tiles and buttons often make none.
     is_made = taught is not None or not chosen or any(makes(each, _face(each)) for each in chosen)
-    is_none = firmest < LIMITS.firm or not is_made or any(is_half(picture, each.place) for each in chosen)
+    # Two dice that touch look like a domino, too; on a table of dominoes most are halves.
+    halves = sum(is_half(picture, each.place) for each in chosen)
+    is_none = firmest < LIMITS.firm or not is_made or 2 * halves > len(chosen)
     # A face that was taught may be blank, or a sign that no voice has a name for.
     is_named = taught is not None or _is_named(picture, chosen)
     return Advice(Doubt.UNCLEAR) if is_none or not is_named else None
