@@ -14,6 +14,7 @@ class Refusal(StrEnum):
 
     NOT_NOW = "not-now"
     OTHER_SHEET = "other-sheet"
+    COUNTED_SHEET = "counted-sheet"
     FLOATS = "floats"
     NO_THROW_NOW = "no-throw-now"
     LAST_THROW_LIES = "last-throw-lies"

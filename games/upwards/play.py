@@ -50,6 +50,7 @@ from games.upwards.decisions import (
     Write,
 )
 from games.upwards.open_blocks import offered
+from games.upwards.same_sheet import whose
 from games.upwards.setup import Option
 from games.upwards.state import Counting, Desk, EnteredSheet, Phase, Upwards, refused, with_desk, with_entered
 
@@ -177,7 +178,12 @@ def show(game: Upwards, seen: SheetShown) -> Step[Upwards]:
     entered = None if game.entering is None else game.entered[game.entering]
     if game.phase is not Phase.SCORING or entered is None:
         return Step(game)
-    step = showing.compared(showing.shown(entered, game.setup, game.thrown, seen), game.thrown)
+    read = showing.shown(entered, game.setup, game.thrown, seen)
+    if read.state is not entered and read.state.draft:
+        owner = whose(game, read.state.draft)
+        if owner is not None:
+            return refused(game, Refusal.COUNTED_SHEET, game.setup.players[owner])
+    step = showing.compared(read, game.thrown)
     return Step(with_entered(game, step.state), step.cues)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from games.choices import Choice
-from games.cues import Refused
+from games.cues import Refused, Step
 from games.dice import Throw
 from games.events import Chosen, SheetShown
 from games.paper import Kind, Space
@@ -93,6 +93,47 @@ def test_arrows_and_the_reserve_come_along() -> None:
     assert page
     assert page.sheet.bonus_rows == (0, 3)
     assert [(each.number, each.struck) for each in page.sheet.reserve] == [(5, True)]
+
+
+ADAS = {
+    (1, 1): 3,
+    (2, 1): 4,
+    (3, 1): 5,
+    (1, 2): 5,
+    (2, 2): 6,
+    (3, 2): 1,
+    (1, 3): 1,
+    (2, 3): 2,
+    (1, 4): 6,
+    (2, 4): 4,
+}
+
+
+def _bens_turn(*put_right: int) -> Upwards:
+    """Ada's sheet was read, a box of it was put right, and it counts; now Ben's is to be shown."""
+    game = RULES.advance(_scoring(), _seen(ADAS)).state
+    for value in put_right:
+        game = _choose(_choose(game, verbs.READ_BOX, 0, 0), verbs.READ_VALUE, value)
+    for choice in (
+        Choice(verbs.READ_RIGHT, (0,)),
+        Choice(verbs.SHEET_DONE, (0,)),
+        Choice(verbs.SHOW_SHEET, (1,)),
+    ):
+        game = RULES.advance(game, Chosen(choice)).state
+    assert (game.entering, RULES.showing(game)) == (1, Showing.LOOK)
+    return game
+
+
+@pytest.mark.parametrize("put_right", [(), (2,)])
+def test_a_sheet_that_still_lies_there_is_not_taken_for_the_next_players(put_right: tuple[int, ...]) -> None:
+    game = _bens_turn(*put_right)
+    step = RULES.advance(game, _seen(ADAS))
+    assert step == Step(game, (Refused(Refusal.COUNTED_SHEET, ("Ada",)),))
+
+
+def test_a_sheet_that_is_alike_in_part_is_the_next_players_own() -> None:
+    step = RULES.advance(_bens_turn(), _seen({**ADAS, (1, 1): 4, (2, 2): 5}))
+    assert step.cues == (SheetRead(1, 0),)
 
 
 @pytest.mark.parametrize("change", [{"game": "chess"}, {"settings": (3, 9, 5, 3, 0, 1)}, {"settings": (1,)}])
