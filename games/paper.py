@@ -187,6 +187,18 @@ class Space:
 
 Value = int | None
 """1 to 6; 0 for a circle or an arrow; None for nothing."""
+Place = tuple[Kind, int, int]
+"""A field by what it is for, its row and its column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A sheet that was read, as long as people compare it with their paper."""
+
+    values: tuple[tuple[Place, Value], ...]
+    """What is said to stand in each field that is compared."""
+    at: Place | None = None
+    """The field that is asked about just now."""
 
 
 @dataclass(frozen=True, slots=True)

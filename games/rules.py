@@ -23,6 +23,7 @@ from games.events import (
     Ticked,
     TrayEmptied,
 )
+from games.paper import Compared
 
 S = TypeVar("S")
 Question = tuple[int | str, ...]
@@ -117,6 +118,7 @@ class Rules(Generic[S]):
     mine(state, seat)     what a player's own push button says, besides announcing or passing for its seat
     questions(state)      what people can ask about the game now, each as the `about` of an ASK choice
     showing(state)        what the camera is to do with a sheet of paper, or None
+    compared(state)       what was read on the sheet that people compare now, or None
     show(state, sheet)    what was read on it
     """
 
@@ -134,6 +136,7 @@ class Rules(Generic[S]):
     mine: Callable[[S, int], Choice | None] = _means_nothing
     questions: Callable[[S], tuple[Question, ...]] = _no_questions
     showing: Callable[[S], Showing | None] = _shows_nothing
+    compared: Callable[[S], Compared | None] = _shows_nothing
     show: Callable[[S, SheetShown], Step[S]] = _shown_nowhere
 
     def advance(self, state: S, event: Event) -> Step[S]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 from queue import SimpleQueue
@@ -12,14 +13,14 @@ import cv2
 import numpy as np
 
 from device.camera.eye import Eye
+from device.camera.sheet_picture import SheetPicture, unread_picture
 from games.cues import Cue, Refused
 from games.drawn_lines import lines_in
 from games.events import SheetShown
-from games.paper import Kind, Read, Space
+from games.paper import Compared, Kind, Read, Space
 from games.registry import game_of
 from games.rules import Showing
 from games.table import Table, rules
-from paper.reading.annotation import annotate
 from paper.reading.boxed import Likeness, found_by, sheet_of_box
 from paper.reading.finding import NoSheet
 from paper.reading.reader import FindBoxed, ReadSheet, read_sheet
@@ -38,8 +39,10 @@ UNLIKELY = 0.005
 """What has a smaller share is no answer to a doubt: of 233 doubts about sheets kept aside none was one."""
 PATIENT = 3
 """Looks with the same trouble before it is told: a sheet that is being laid down is seen in part first."""
-WIDTH, HEIGHT = 600, 800
-"""The straightened sheet as it is shown."""
+KEPT = 6
+"""Pictures of sheets in memory, one for each player: an undo leads back to an earlier one."""
+NEWS = 0.1
+"""Where no more of what is written is read in another way it is the same sheet: doubts flicker."""
 
 
 class Unread(StrEnum):
@@ -55,22 +58,17 @@ UNREAD = {NoSheet.PART: Unread.PART, NoSheet.SEVERAL: Unread.SEVERAL, NoSheet.ST
 """An empty tray is no reason to complain."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Kept:
-    """A sheet that was read, and its picture."""
-
-    event: SheetShown
-    picture: Picture
-
-
 class SheetLook:
     """What the camera's thread does with each frame while paper is to be shown."""
 
     def __init__(self) -> None:
         self.wanted = Showing.LOOK
         """Written by the loop's thread only."""
+        self.compared: Compared | None = None
+        """What the picture is put beside while it is kept; written by the loop's thread only."""
         self._before: Picture | None = None
-        self._kept: _Kept | None = None
+        self._kept: deque[SheetPicture] = deque(maxlen=KEPT)
+        self._painted: tuple[SheetPicture, Compared, Picture] | None = None
         self._last: SheetShown | None = None
         self._frames = 0
         self.boxed: FindBoxed | None = None
@@ -82,20 +80,39 @@ class SheetLook:
 
     def __call__(self, frame: Frame) -> tuple[Frame, SheetShown | None]:
         """What is shown, and the sheet if one was just read."""
-        if self.wanted is Showing.KEEP and self._kept:
-            return replace(frame, picture=self._kept.picture), None
+        if self.wanted is Showing.KEEP:
+            return self._beside(frame, self.compared), None
         return frame, self._looked(frame)
 
     def begin(self) -> None:
         """In the loop's thread: a new look, so that the same sheet is news again."""
         self._last = self._told = None
 
-    def _looked(self, frame: Frame) -> SheetShown | None:
+    def _beside(self, frame: Frame, compared: Compared | None) -> Frame:
+        """The picture of the sheet that is compared; after a new start it is taken again if it lies there."""
+        if compared is None:
+            return frame
+        kept = next((each for each in reversed(self._kept) if each.is_of(compared)), None)
+        if kept is None:
+            read = self._read(frame)
+            again = SheetPicture(frame.picture.copy(), read) if isinstance(read, ReadSheet) else None
+            if again is None or not again.is_of(compared):
+                return replace(frame, picture=unread_picture(frame.picture), small=None)
+            self._kept.append(kept := again)
+        if self._painted is None or self._painted[:2] != (kept, compared):
+            self._painted = kept, compared, kept.painted(compared)
+        return replace(frame, picture=self._painted[2], small=None)
+
+    def _read(self, frame: Frame) -> ReadSheet | NoSheet | None:
+        """Now and then, while nothing moves."""
         self._frames += 1
         is_still, self._before = _is_still(self._before, glance(frame)), glance(frame)
-        if not is_still or self._frames % EVERY:
+        return read_sheet(frame.picture, self.boxed) if is_still and not self._frames % EVERY else None
+
+    def _looked(self, frame: Frame) -> SheetShown | None:
+        read = self._read(frame)
+        if read is None:
             return None
-        read = read_sheet(frame.picture, self.boxed)
         why = unread(read)
         self._held, self._why = (self._held + 1 if why and why == self._why else 1), why
         if why and self._held == PATIENT and why != self._told:
@@ -104,10 +121,19 @@ class SheetLook:
         if isinstance(read, NoSheet) or why:
             return None
         event = shown(read)
-        if event == self._last:
+        if self._last and _are_alike(event, self._last):
             return None
-        self._last, self._kept = event, _Kept(event, straightened(frame.picture, read))
+        self._last = event
+        self._kept.append(SheetPicture(frame.picture.copy(), read))
         return event
+
+
+def _are_alike(one: SheetShown, two: SheetShown) -> bool:
+    """Is this the sheet that lay there before?"""
+    if (one.game, one.settings, len(one.values)) != (two.game, two.settings, len(two.values)):
+        return False
+    both = [pair for pair in zip(one.values, two.values, strict=True) if pair != (-1, -1)]
+    return sum(this != that for this, that in both) <= NEWS * len(both)
 
 
 def unread(read: ReadSheet | NoSheet) -> Unread | None:
@@ -173,17 +199,6 @@ def _drawn_lines(read: ReadSheet) -> tuple[tuple[int, ...], ...]:
     return tuple(sorted((*one, *two) for one, two in lines_in(read.reads)))
 
 
-def straightened(picture: Picture, read: ReadSheet) -> Picture:
-    """The sheet flat and upright on a white ground, with every box drawn as it was read."""
-    width, height = read.sheet.size
-    scale = min(WIDTH / width, HEIGHT / height)
-    left, top = (WIDTH - scale * width) / 2, (HEIGHT - scale * height) / 2
-    flat = np.array([[scale, 0, left], [0, scale, top], [0, 0, 1.0]]) @ np.linalg.inv(read.found.way)
-    paper = cv2.warpPerspective(picture, flat, (WIDTH, HEIGHT), borderValue=(255, 255, 255))
-    level = replace(read, found=replace(read.found, way=flat @ read.found.way))
-    return annotate(np.asarray(paper, np.uint8), level)
-
-
 class SheetCamera:
     """A view: as long as the table wants to see paper, somebody else looks in the eye's place."""
 
@@ -203,6 +218,7 @@ class SheetCamera:
             self._eye.orders.instead is not self._look or self._look.wanted is not wanted
         ):
             self._look.begin()
+        self._look.compared = rules(evening.table).compared(evening.table.state) if evening.table else None
         self._look.wanted = wanted
         self._look.boxed = self._boxed(evening.table)
         if self._eye.orders.instead is not self._look:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.dice import Throw
 from games.game import FaceSet, Game, Seats, SimulatedHand, without_memory
+from games.paper import Compared
 from games.rules import Expected, Rules, Showing
 from games.upwards.balance import jotted
 from games.upwards.decisions import DECISIONS
@@ -22,6 +23,7 @@ from games.upwards.questions import questions
 from games.upwards.rounds import throw_corrected, throw_fell
 from games.upwards.settings import HOUSE
 from games.upwards.setup import SIMULATED_PLAYERS, Block, Effect, Option, Plays, Setup, SheetFacts
+from games.upwards.showing import as_compared
 from games.upwards.signs import SIGNS
 from games.upwards.state import Phase, Upwards, start, unready
 
@@ -68,6 +70,11 @@ def _showing(game: Upwards) -> Showing | None:
     return Showing.KEEP if entered.draft else Showing.LOOK
 
 
+def _compared(game: Upwards) -> Compared | None:
+    entered = None if game.entering is None else game.entered[game.entering]
+    return as_compared(entered.draft) if entered and entered.draft else None
+
+
 RULES = Rules(
     name="upwards",
     choices=choices,
@@ -81,6 +88,7 @@ RULES = Rules(
     signs=_signs,
     questions=questions,
     showing=_showing,
+    compared=_compared,
     show=show,
 )
 

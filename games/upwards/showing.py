@@ -7,7 +7,7 @@ from dataclasses import replace
 from games.cues import Refused, Step
 from games.dice import Throw
 from games.events import SheetShown
-from games.paper import Field, Kind, Space
+from games.paper import Compared, Field, Kind, Place, Space
 from games.upwards.balance import doubted, impossible, reserves, settled, with_values
 from games.upwards.cues import Refusal, SheetCannotBe, SheetRead
 from games.upwards.outlines import outlined
@@ -222,6 +222,23 @@ def read_at(draft: Draft, cell: Cell) -> int:
         return METEORITE if row in draft.arrows else EMPTY
     value = draft.columns[column][row]
     return EMPTY if value is None else value
+
+
+def as_compared(draft: Draft) -> Compared:
+    """The draft as a picture of the sheet is put beside it."""
+    numbers = tuple(
+        (_place((row, column)), value)
+        for column, stack in enumerate(draft.columns)
+        for row, value in enumerate(stack)
+    )
+    rows = range(len(draft.columns[0]))
+    arrows = tuple((_place((row, ARROW)), METEORITE if row in draft.arrows else None) for row in rows)
+    return Compared((*numbers, *arrows), draft.at and _place(draft.at))
+
+
+def _place(cell: Cell) -> Place:
+    row, column = cell
+    return (Kind.ARROW, row + 1, 0) if column == ARROW else (Kind.NUMBER, row + 1, column + 1)
 
 
 def values_at(entered: EnteredSheet, cell: Cell) -> tuple[int, ...]:
