@@ -243,14 +243,15 @@ def _blocks(sizes: _Sizes, y: float) -> tuple[tuple[Ink, ...], float]:
 
 def _block(sizes: _Sizes, block: Block, room: PaperBox) -> list[Ink]:
     shape = block.shape
-    side = min(0.6 * room.height / len(shape), 0.8 * room.width / len(shape[0]))
+    size = 0.8 * sizes.type
+    free = room.height - 1.5 * size
+    side = min(free / len(shape), 0.8 * room.width / len(shape[0]))
     cells = [
-        Outline(PaperBox(room.x + column * side, room.y + 1 + row * side, side, side), 0.25)
+        Outline(PaperBox(room.x + column * side, room.y + 0.25 * size + row * side, side, side), 0.25)
         for row, line in enumerate(shape)
         for column, sign in enumerate(line)
         if sign == "#"
     ]
-    size = 0.8 * sizes.type
     box = PaperBox(room.x, room.y + room.height - 1.25 * size, room.width, 1.2 * size)
     return [*cells, Label(str(block.points), box, size, is_key=False)]
 
@@ -280,5 +281,5 @@ def _results(sizes: _Sizes, y: float) -> tuple[Ink, ...]:
 
 
 def _below(sizes: _Sizes, word: str, x: float, y: float) -> Label:
-    box = PaperBox(x - 0.02 * sizes.cell, y + sizes.cell, 1.04 * sizes.cell, 1.3 * sizes.type)
+    box = PaperBox(x + 0.03 * sizes.cell, y + sizes.cell, 0.94 * sizes.cell, 1.3 * sizes.type)
     return Label(f"paper.upwards.{word}", box, sizes.type, Side.MIDDLE)

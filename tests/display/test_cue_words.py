@@ -68,8 +68,8 @@ THROW = Throw((2, 3, 5), ("meteorite",))
         (Repeated(), "zwei, drei und fünf; Meteorit", "two, three and five; Meteorite"),
         (
             EffectFell(Effect.EXTRA_RESERVE),
-            "Umrandet ein hellgrünes Feld.",
-            "Draw around a light green box.",
+            "Umrandet ein hellgrünes oder gestricheltes Feld.",
+            "Draw around a light green or dashed box.",
         ),
         (Cue(), None, None),
         (LanguageChosen("de"), "Ab jetzt auf Deutsch.", "English it is."),

@@ -127,6 +127,29 @@ def test_no_two_boxes_touch_and_the_markers_tell_the_same_sheet(setting: Any, fo
     assert again.setup == setup
 
 
+@pytest.mark.parametrize("setting", SETTINGS)
+@pytest.mark.parametrize("form", Form)
+def test_no_word_lies_on_another_or_on_a_block(setting: Any, form: Form) -> None:
+    columns, rows, (reserve, extra), option, event_die = setting
+    setup = Setup(option=option, event_die=event_die, facts=SheetFacts(columns, rows, reserve, extra))
+    ink = sheet_for(GAME, setup, form).plan.ink
+    words = [each.box for each in ink if isinstance(each, Label)]
+    assert not any(_touch(one, two) for one, two in combinations(words, 2))
+    points = [each.box for each in ink if isinstance(each, Label) and not each.is_key]
+    frames = [each.box for each in ink if isinstance(each, Outline)]
+    assert all(min(frame.width, frame.height) > 0.5 for frame in frames)
+    assert not any(_touch(one, two) for one, two in product(points, frames))
+
+
+@pytest.mark.parametrize("form", Form)
+def test_the_words_below_the_last_two_circles_stand_apart(form: Form) -> None:
+    """In German they fill the room they have, and ran into one another on the large sheet."""
+    sheet = sheet_for(GAME, Setup(), form)
+    words = {each.words: each.box for each in sheet.plan.ink if isinstance(each, Label)}
+    one, two = (words[f"paper.upwards.{name}"] for name in ("points", "total"))
+    assert two.x - (one.x + one.width) > 0.1 * sheet.plan.fields[0].box.width
+
+
 @pytest.mark.parametrize(
     ("call", "told"),
     [
