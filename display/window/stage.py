@@ -77,10 +77,11 @@ class Stage:
         self.picture.fill(easel.colour(Ink.GROUND))
         for part in shown.parts:
             paint(easel, part)
-            if part in shown.marked:
-                thick = max(3, look.mm(1))
-                easel.rim(part.box, Ink.FOCUS, thick)
-                easel.rim(part.box.inset(thick), Ink.FOCUS_INSIDE, max(2, thick // 2))
+        # Last: a card or a picture on a button must not hide which one is in focus.
+        for part in (part for part in shown.marked if part in shown.parts):
+            thick = max(3, look.mm(1))
+            easel.rim(part.box, Ink.FOCUS, thick)
+            easel.rim(part.box.inset(thick), Ink.FOCUS_INSIDE, max(2, thick // 2))
 
     def _paint_preview(self, look: Look, tray: TrayPicture, preview: Preview) -> None:
         """Inside the tray's rim."""

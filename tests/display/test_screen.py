@@ -12,13 +12,14 @@ import pygame
 import pytest
 
 from display.building.layout import banner, in_pieces
-from display.building.parts import Banner, DieFace, Label, TrayPicture
+from display.building.parts import Banner, Button, DieFace, Label, TrayPicture
 from display.samples import begun, samples
 from display.screenshots import screenshots
 from display.style.look import Look
 from display.style.theme import RESULT_DIGIT_MM, THEMES
 from display.upwards.samples import LEANING
 from display.window.screen import Screen
+from display.window.stage import PictureState, Stage
 from display.wording.notices import Notice
 from games.cues import (
     CameraMissed,
@@ -54,6 +55,23 @@ def screen() -> Iterator[Screen]:
 
 def picture(value: int) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
     return np.full((90, 160, 3), value, np.uint8)
+
+
+def _pixels(screen: Screen, *marked: Button) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
+    stage = Stage(screen.look)
+    stage.paint(screen.look, PictureState(screen.scene.parts, "light", "", (), marked, False), None)
+    return pygame.surfarray.array3d(stage.picture).astype(np.int64)
+
+
+@pytest.mark.parametrize("name", ["sheet-read", "show-sheet", "waiting", "beam-thrown"])
+def test_the_button_in_focus_is_seen_whatever_lies_on_it(screen: Screen, name: str) -> None:
+    """Boxes white as paper and the picture of the tray hid which one two push buttons had come to."""
+    screen.show(SAMPLES[name])
+    screen.lay_out()
+    bare = _pixels(screen)
+    for button in screen.scene.buttons:
+        changed = np.abs(_pixels(screen, button) - bare).sum(axis=2) > 60
+        assert changed.sum() > 3 * (button.box.width + button.box.height), button
 
 
 def test_nothing_is_painted_twice(screen: Screen) -> None:
