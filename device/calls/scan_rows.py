@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from games.paper import Field, Kind, Read, SheetFlaw
@@ -77,11 +78,18 @@ def advice_words(read: ReadSheet | NoSheet, language: Language) -> str | None:
         return None
     if len(read.doubts) > MOST_NAMED:
         return phrase(language, "paper.many-doubts", count=len(read.doubts))
-    strange = next((each for each in read.doubts if each.strange), None)
-    if strange:
-        return phrase(language, "paper.strange", place=place_words(strange.field, read, language))
-    places = tuple(place_words(each.field, read, language) for each in read.doubts)
-    return phrase(language, "paper.doubts", places=listed(language, places))
+    strange = tuple(each for each in read.doubts if each.strange)
+    rest = tuple(each for each in read.doubts if not each.strange)
+    both = (("paper.strange", strange), ("paper.doubts", rest))
+    return " ".join(
+        phrase(language, key, places=listed(language, tuple(_places(some, read, language))))
+        for key, some in both
+        if some
+    )
+
+
+def _places(reads: tuple[Read, ...], read: ReadSheet, language: Language) -> Iterator[str]:
+    return (place_words(each.field, read, language) for each in reads)
 
 
 def _misfit_words(misfit: SheetFlaw, language: Language) -> str:

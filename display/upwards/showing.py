@@ -106,17 +106,26 @@ def _compared(
     place = _places(look)
     values = _values(evening, look, place.values, entered, draft) if draft.at else ()
     asked = place.asked if draft.at else place.asked_alone
-    weight = Weight.PLAIN if draft.at else Weight.MAIN
-    right = choice_face(look, evening, Choice(verbs.READ_RIGHT, (entered.seat,)), weight)
+    right = choice_face(look, evening, Choice(verbs.READ_RIGHT, (entered.seat,)), Weight.MAIN)
     again = choice_face(look, evening, Choice(verbs.SHOW_SHEET, (entered.seat,)))
     return (
         TrayPicture(_within(place.picture, PAPER)),
         *_first_that_fits(look, asked, (_asked_and_why(look, game, draft), _asked(look, game, draft))),
         *values,
-        *button(look, place.right, right),
+        *(_left(look, place.right, draft) if draft.at else button(look, place.right, right)),
         *_last_row(look, place.others, again),
         # Last, so that two push buttons answer a doubt without a walk through every box.
         *_grid(look, place.grid, entered, draft),
+    )
+
+
+def _left(look: Look, box: Box, draft: Draft) -> tuple[Part, ...]:
+    """How many boxes are asked about after the one in hand: to its question "That's right" is no answer."""
+    number = sum(cell != draft.at for cell in draft.doubtful)
+    return (
+        optional(look, sentence(look, box, phrase(look.language, "upwards.show.left", number=number)))
+        if number
+        else ()
     )
 
 

@@ -139,14 +139,15 @@ def _entering(game: Upwards, entered: EnteredSheet) -> tuple[Choice, ...]:
 
 
 def _shown(entered: EnteredSheet, draft: Draft) -> tuple[Choice, ...]:
-    """The box in hand first, then every other one that may be put right."""
+    """The box in hand first, then every other one; the whole is right only once no box is asked about."""
     at = draft.at
     values = (ReadValue(entered.seat, value).choice for value in values_at(entered, at)) if at else ()
     keep = (ReadKeep(entered.seat).choice,) if at else ()
     columns = range(ARROW if entered.event_die else 0, len(draft.columns))
     cells = ((row, column) for row in range(entered.sheet.rows) for column in columns)
     boxes = (ReadBox(entered.seat, *cell).choice for cell in cells if cell != at)
-    return (*keep, *values, ReadRight(entered.seat).choice, ShowSheet(entered.seat).choice, *boxes)
+    right = () if at else (ReadRight(entered.seat).choice,)
+    return (*keep, *values, *right, ShowSheet(entered.seat).choice, *boxes)
 
 
 def _by_touch(game: Upwards, entered: EnteredSheet) -> tuple[Choice, ...]:

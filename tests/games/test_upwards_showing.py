@@ -75,6 +75,16 @@ def test_a_doubtful_box_is_put_right_in_two_taps_and_the_next_one_is_asked() -> 
     assert _draft(_choose(game, verbs.READ_VALUE, 0)).arrows == (0,)
 
 
+def test_the_whole_is_right_only_once_no_box_is_asked_about() -> None:
+    """Who says "That's right" to "Is that right?" means the box: the others would count unseen."""
+    right = Choice(verbs.READ_RIGHT, (0,))
+    game = RULES.advance(_scoring(), _seen({(1, 1): 3, (1, 2): 5}, (1, 1), (1, 2))).state
+    for _ in range(2):
+        assert right not in RULES.choices(game)
+        game = _choose(game, verbs.READ_KEEP)
+    assert right in RULES.choices(game)
+
+
 def test_nothing_floats() -> None:
     game = RULES.advance(_scoring(), _seen({(2, 3): 4})).state
     step = RULES.advance(game, Chosen(Choice(verbs.READ_RIGHT, (0,))))

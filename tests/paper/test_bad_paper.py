@@ -104,3 +104,29 @@ def test_a_strange_sign_is_named_with_its_place(
     assert row["sure"] is False
     assert (1, 4) in {(doubt.get("row"), doubt.get("column")) for doubt in row["doubts"]}
     assert row["advice"]
+
+
+@pytest.mark.parametrize(
+    ("language", "both"),
+    [("de", "Zeile 4, Spalte 1 und Zeile 4, Spalte 3"), ("en", "row 4, column 1 and row 4, column 3")],
+)
+def test_every_strange_sign_is_named(
+    language: str, both: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A smiley and a seven: who reads of the first alone does not look for the second."""
+    sheet, picture = filled()
+    px = CELL_PX / sheet.plan.fields[0].box.width
+    places = {(each.kind, each.row, each.column): each.box.middle for each in sheet.plan.fields}
+    (x, y), (left, top) = (
+        [round((MARGIN + side) * px) for side in places[Kind.NUMBER, 4, column]] for column in (1, 3)
+    )
+    cv2.circle(picture, (x, y), 22, 40, 3)
+    cv2.ellipse(picture, (x, y + 2), (12, 9), 0, 20, 160, 40, 3)
+    for side in (-8, 8):
+        cv2.circle(picture, (x + side, y - 7), 2, 40, 3)
+    for begin, end in (((-14, -20), (14, -20)), ((14, -20), (-6, 22)), ((-10, 0), (12, 0))):
+        cv2.line(picture, (left + begin[0], top + begin[1]), (left + end[0], top + end[1]), 40, 3)
+    file = tmp_path / "a.png"
+    cv2.imwrite(str(file), photo(picture))
+    assert main(["--language", language, "scan", str(file)]) == 0
+    assert both in capsys.readouterr().out
