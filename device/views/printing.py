@@ -14,7 +14,7 @@ from games.cues import Cue
 from paper.printing.pages import PER_PAGE, sheet_pages
 from paper.sheets import sheet_for
 from session.evening import Evening
-from session.lobby import Exported, ExportFailed, GameKind, PrintWanted, SheetsOffered
+from session.lobby import Exported, ExportFailed, GameKind, PrintWanted, SheetsKept, SheetsOffered
 from words.phrases import Language, phrase
 from words.sentences import trouble_in_words
 
@@ -48,7 +48,8 @@ def printed(
     kind: GameKind, language: Language, sticks: tuple[Path, ...] = STICKS, *, for_phones: Path | None = None
 ) -> Cue:
     """The sheets of one game as the settings have them, on A4, two a page."""
-    folder = stick(sticks) or state_folder(os.environ)
+    taken_along = stick(sticks)
+    folder = taken_along or state_folder(os.environ)
     path = folder / f"pipsight-{kind.game.name}.pdf"
     sheets = [sheet_for(kind.game, kind.template, PER_PAGE[TWO])] * TWO
     try:
@@ -56,7 +57,8 @@ def printed(
         written = str(Outputs().write_beside(path, content))
         if for_phones:
             _offer(for_phones / f"{kind.game.name}.pdf", content)
-        return SheetsOffered(written) if for_phones else Exported(written)
+            return SheetsOffered(written)
+        return Exported(written) if taken_along else SheetsKept(written)
     except OSError as error:
         return ExportFailed(str(path), trouble_in_words(language, error))
 

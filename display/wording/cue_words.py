@@ -9,6 +9,7 @@ from display.wording.help_words import help_sentence
 from games.cues import (
     Advised,
     Asked,
+    CameraMissed,
     Cue,
     FaceCorrected,
     GameFinished,
@@ -21,7 +22,7 @@ from games.cues import (
 from games.dice import Throw
 from games.events import Key
 from games.registry import name_of
-from games.table import Table, expected, outcome, throw
+from games.table import Table, expected, outcome, rules, throw
 from session.pip_counting import CountedOn, CountingStep
 from session.practising import TaskSet
 from words.phrases import Language, has_phrase, listed, phrase
@@ -42,6 +43,8 @@ def sentence(language: Language, cue: Cue, table: Table | None) -> str | None:
             return _first(language, (f"who.{verb}",), {})
         case Asked() | Advised() | TaskSet() if table:
             return help_sentence(language, cue, table)
+        case CameraMissed() if table and rules(table).showing(table.state):
+            return phrase(language, "cue.CameraMissed.paper")
         case Repeated():
             return what_matters(language, table) if table else None
         case CountedOn(CountingStep() as step):

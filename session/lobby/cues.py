@@ -109,6 +109,13 @@ class Exported(Cue):
 
 
 @dataclass(frozen=True, slots=True)
+class SheetsKept(Cue):
+    """The file to print is written where only this machine finds it: there is no stick."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class SheetsOffered(Cue):
     """The file to print is written, and phones at the table can open it, too."""
 

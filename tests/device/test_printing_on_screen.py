@@ -16,7 +16,7 @@ from games.choices import Choice
 from games.events import Chosen
 from network.gate.sheets import Sheets
 from session.evening import Evening, advance, choices
-from session.lobby import Exported, ExportFailed, Page, SheetsOffered
+from session.lobby import ExportFailed, Page, SheetsKept, SheetsOffered
 from session.lobby.verbs import OPEN, PRINT_SHEETS
 from stream.beside import sheets_beside
 
@@ -36,7 +36,7 @@ def test_a_touch_writes_a_file_and_tells_where(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setenv("PIPSIGHT_STATE", str(tmp_path))
     printing = _asked()
     (told,) = printing.news()
-    assert told == Exported(str(tmp_path / "pipsight-upwards.pdf"))
+    assert told == SheetsKept(str(tmp_path / "pipsight-upwards.pdf"))
     assert Path(tmp_path / "pipsight-upwards.pdf").read_bytes().startswith(b"%PDF")
     assert list(printing.news()) == []
 

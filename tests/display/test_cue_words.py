@@ -115,3 +115,11 @@ def test_a_notice_has_the_tone_of_its_cue() -> None:
 
 def test_a_throw_needs_no_notice_since_it_is_shown_large() -> None:
     assert notice_for(ENGLISH, ThrowTaken(THROW), samples("en")["round"]) is None
+
+
+@pytest.mark.parametrize("name", ["show-sheet", "sheet-read"])
+def test_where_paper_is_shown_a_lost_camera_asks_for_the_sheet_and_not_for_dice(name: str) -> None:
+    for language, asked in ((ENGLISH, "tap the sheet in yourselves"), (GERMAN, "Tippt das Blatt selbst ein")):
+        told = sentence(language, CameraMissed("gone"), samples(language)[name].table)
+        assert told
+        assert asked in told
