@@ -88,6 +88,11 @@ class SheetLook:
         """In the loop's thread: a new look, so that the same sheet is news again."""
         self._last = self._told = None
 
+    def forget(self) -> None:
+        """In the loop's thread, after a game: no picture of a sheet stays in memory."""
+        self._kept.clear()
+        self._painted = None
+
     def _beside(self, frame: Frame, compared: Compared | None) -> Frame:
         """The picture of the sheet that is compared; after a new start it is taken again if it lies there."""
         if compared is None:
@@ -210,6 +215,8 @@ class SheetCamera:
         """Follow what is wanted now."""
         del cues
         wanted = showing(evening.table)
+        if evening.table is None:
+            self._look.forget()
         if wanted is None:
             if self._eye.orders.instead is self._look:
                 self._eye.orders = replace(self._eye.orders, instead=None)

@@ -12,7 +12,14 @@ from display.style.boxes import Box
 from display.style.look import Look
 from display.style.theme import CONTROL_MM, LINE_MM, TITLE
 from display.upwards.points import block_words
-from display.upwards.shown_words import asked_words, box_words, read_words, value_words, why_words
+from display.upwards.shown_words import (
+    asked_words,
+    box_words,
+    read_words,
+    short_question,
+    value_words,
+    why_words,
+)
 from games.choices import Choice
 from games.events import Chosen
 from games.upwards import Upwards, verbs
@@ -110,7 +117,7 @@ def _compared(
     again = choice_face(look, evening, Choice(verbs.SHOW_SHEET, (entered.seat,)))
     return (
         TrayPicture(_within(place.picture, PAPER)),
-        *_first_that_fits(look, asked, (_asked_and_why(look, game, draft), _asked(look, game, draft))),
+        *_first_that_fits(look, asked, _questions(look, game, draft)),
         *values,
         *(_left(look, place.right, draft) if draft.at else button(look, place.right, right)),
         *_last_row(look, place.others, again),
@@ -212,6 +219,12 @@ def _asked_and_why(look: Look, game: Upwards, draft: Draft) -> str:
     asked = _asked(look, game, draft)
     found = impossible(draft, game.thrown) if draft.at in draft.blamed else None
     return f"{why_words(look.language, found)} {asked}" if found else asked
+
+
+def _questions(look: Look, game: Upwards, draft: Draft) -> tuple[str, ...]:
+    """The longest first; where letters are largest it is enough to ask for what the picture is near to."""
+    short = (short_question(look.language, draft.at, read_at(draft, draft.at)),) if draft.at else ()
+    return (_asked_and_why(look, game, draft), _asked(look, game, draft), *short)
 
 
 def _first_that_fits(look: Look, box: Box, texts: tuple[str, ...]) -> tuple[Part, ...]:

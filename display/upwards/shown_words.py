@@ -26,6 +26,12 @@ def asked_words(language: Language, cell: Cell, value: int) -> str:
     return phrase(language, "upwards.show.is-it", place=f"{place[:1].upper()}{place[1:]}", value=read)
 
 
+def short_question(language: Language, cell: Cell, value: int) -> str:
+    """The same in a word or two, beside the picture of the box."""
+    read = value_words(language, value, arrow=cell[1] == ARROW)
+    return phrase(language, "upwards.show.is-it-short", value=f"{read[:1].upper()}{read[1:]}")
+
+
 def why_words(language: Language, found: Impossible | SheetCannotBe) -> str:
     """What this game's throws cannot have led to."""
     return phrase(language, f"upwards.show.{found.what}", found=found.found, most=found.most)

@@ -16,7 +16,7 @@ from display.wording.notices import Notice
 from games.dice import Throw
 from games.events import DiceSettled
 from games.upwards.setup import Effect
-from words.phrases import ENGLISH, GERMAN, Language
+from words.phrases import ENGLISH, GERMAN, Language, phrase
 
 LEAST_MM = 4.3
 PANELS = {(800, 480): 5.2, (1280, 720): 8.26, (480, 800): 5.2}
@@ -65,3 +65,15 @@ def test_every_event_is_told_in_large_letters(
 
 def capitals_mm(words: Lettering, look: Look) -> float:
     return words.size * CAPITAL / look.px_per_mm
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("language", [GERMAN, ENGLISH])
+@pytest.mark.parametrize("panel", PANELS)
+def test_a_box_that_is_asked_about_has_its_question_in_letters_of_any_size(
+    panel: tuple[int, int], language: Language, scale: float
+) -> None:
+    look = Look(*panel, PANELS[panel], language=language, text_scale=scale)
+    parts = scene(SAMPLES[language]["sheet-read"], look).parts
+    told = [" ".join(part.words.lines).casefold() for part in parts if isinstance(part, Label)]
+    assert any(phrase(language, "upwards.show.value", number=6) in words for words in told)
