@@ -97,7 +97,8 @@ class SheetLook:
         """The picture of the sheet that is compared; after a new start it is taken again if it lies there."""
         if compared is None:
             return frame
-        kept = next((each for each in reversed(self._kept) if each.is_of(compared)), None)
+        nearest = min(reversed(self._kept), key=lambda each: each.others(compared), default=None)
+        kept = nearest if nearest and nearest.is_of(compared) else None
         if kept is None:
             read = self._read(frame)
             again = SheetPicture(frame.picture.copy(), read) if isinstance(read, ReadSheet) else None

@@ -19,8 +19,8 @@ RIM = 0.12
 """So much of a box is shown around all of them."""
 ACROSS, DOWN = 3.0, 4.0
 """Around the box that is asked about so many boxes are shown: its neighbours tell how this hand writes."""
-ALIKE = 0.8
-"""Of the boxes with something in them so many are as they were read: whoever compares has put some right."""
+OTHERS, FEW = 0.2, 2
+"""So many of the boxes, or so many of a few, may hold something else: people put some right."""
 PAPER_WHITE, MOST_GAIN = 238.0, 6.0
 """How bright paper is made, and how much a dark picture is brightened at most."""
 SHRUNK, WIDER_THAN_INK = 4, 9
@@ -39,10 +39,13 @@ class SheetPicture:
 
     def is_of(self, compared: Compared) -> bool:
         """Is this the sheet that is compared, and not one that was shown before or lies there since?"""
+        written = sum(value is not None for _, value in compared.values)
+        return self.others(compared) <= max(FEW, OTHERS * written)
+
+    def others(self, compared: Compared) -> int:
+        """In how many boxes something else was read than is said now."""
         seen = _values(self.read)
-        both = [(seen.get(place), value) for place, value in compared.values]
-        told = [one == other for one, other in both if one is not None or other is not None]
-        return bool(told) and sum(told) >= ALIKE * len(told)
+        return sum(seen.get(place) != value for place, value in compared.values)
 
     def painted(self, compared: Compared) -> Picture:
         """All the boxes with what was read in each, or the one that is asked about with its neighbours."""

@@ -143,6 +143,18 @@ def _ink(part: Picture) -> float:
     return float(np.mean(part[30:-30, 30:-30].min(axis=2) < 140)) + 1e-4
 
 
+def test_a_sheet_with_few_numbers_keeps_its_picture_when_two_of_them_are_put_right() -> None:
+    """And after an undo, when somebody else's sheet was read since, it is its own picture again."""
+    look, few = SheetLook(), "\n".join([*[". . . ."] * 7, "3 5 1 ."])
+    assert _shown(look, photo(filled(grid=few)[1]))
+    own = _kept(look, _in_words(few))
+    assert np.array_equal(_kept(look, _in_words(few.replace("3 5", "2 6"))), own)
+    look.wanted = Showing.LOOK
+    assert _shown(look, photo(filled(2, grid=few.replace("3 5 1", "4 5 6"))[1]), 100)
+    assert not np.array_equal(_kept(look, _in_words(few.replace("3 5 1", "4 5 6"))), own)
+    assert np.array_equal(_kept(look, _in_words(few)), own)
+
+
 def test_after_a_new_start_no_other_sheet_is_put_beside_what_was_read() -> None:
     """Nothing is complained about meanwhile, and what the camera sees is not squeezed."""
     _, picture = filled()
