@@ -97,6 +97,7 @@ class SheetShown:
     perhaps   each place that is hard to read, also in the reserve, and what it could be, likeliest first
     lines     where somebody drew a line between two boxes: the row and column of both, counted from 0
     next_likely  each place and what it looks like next, the least sure first
+    shares    each place that could hold several values, one of them, and how likely that is, in millionths
     """
 
     game: str
@@ -107,6 +108,7 @@ class SheetShown:
     lines: tuple[tuple[int, ...], ...] = ()
     perhaps: tuple[tuple[int, ...], ...] = ()
     next_likely: tuple[tuple[int, int], ...] = ()
+    shares: tuple[tuple[int, int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,8 @@ ANYTHING = (-1, 1, 2, 3, 4, 5, 6)
 """What a field could hold that is not read at all, as the reserve on the sheet from a box."""
 UNLIKELY = 0.005
 """What has a smaller share is no answer to a doubt: of 233 doubts about sheets kept aside none was one."""
+MILLION, FAINTEST = 1_000_000, 30
+"""So many millionths is thinkable: of 12 boxes that were sure and wrong all were more than that."""
 PATIENT = 3
 """Looks with the same trouble before it is told: a sheet that is being laid down is seen in part first."""
 KEPT = 6
@@ -169,6 +171,7 @@ def shown(read: ReadSheet) -> SheetShown:
         _drawn_lines(read),
         (*(_perhaps(place, each) for place, each in places if not each.sure), *unseen),
         _next_likely(places),
+        _shares(places),
     )
 
 
@@ -176,6 +179,22 @@ def _perhaps(place: int, each: Read) -> tuple[int, ...]:
     """What a doubtful box could hold: all that is not quite unlikely, and never less than two answers."""
     likely = [value for number, (value, share) in enumerate(each.likely) if number < 2 or share > UNLIKELY]
     return (place, *(-1 if value is None else value for value in likely))
+
+
+def _shares(places: list[tuple[int, Read]]) -> tuple[tuple[int, int, int], ...]:
+    """How likely each value is, where more than one is thinkable."""
+    thinkable = ((place, _millionths(each)) for place, each in places)
+    return tuple(
+        (place, value, share) for place, shares in thinkable if len(shares) > 1 for value, share in shares
+    )
+
+
+def _millionths(each: Read) -> list[tuple[int, int]]:
+    """What the rules left out, an empty box or a full one, shares what is left."""
+    likely = {-1 if value is None else value: share for value, share in each.likely}
+    others = [value for value in (*ANYTHING, 0) if value not in likely]
+    likely |= dict.fromkeys(others, (1 - sum(likely.values())) / max(1, len(others)))
+    return [(value, round(MILLION * share)) for value, share in likely.items() if MILLION * share >= FAINTEST]
 
 
 def _next_likely(places: list[tuple[int, Read]]) -> tuple[tuple[int, int], ...]:

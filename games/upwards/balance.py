@@ -90,7 +90,7 @@ def settled(draft: Draft, perhaps: Mapping[Cell, tuple[int, ...]], thrown: Seque
     known = {cell: values.pop() for cell, values in left.items() if len(values) == 1}
     doubtful = tuple(cell for cell in draft.doubtful if cell not in known)
     at = doubtful[0] if doubtful else None
-    return replace(with_values(draft, known), doubtful=doubtful, at=at, settled=tuple(known))
+    return replace(with_values(draft, known), doubtful=doubtful, at=at, settled=(*draft.settled, *known))
 
 
 def jotted(thrown: Sequence[Throw], setup: Setup) -> Jotted:

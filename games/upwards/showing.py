@@ -7,13 +7,15 @@ from dataclasses import replace
 from games.cues import Refused, Step
 from games.dice import Throw
 from games.events import SheetShown
-from games.paper import Compared, Field, Kind, Place, Space
+from games.paper import Compared, Field, Kind, Place
 from games.upwards.balance import doubted, impossible, reserves, settled, with_values
 from games.upwards.cues import Refusal, SheetCannotBe, SheetRead
+from games.upwards.followed import followed, possible
 from games.upwards.outlines import outlined
 from games.upwards.paper import PAPER, setup_behind
 from games.upwards.setup import Setup
 from games.upwards.sheet import METEORITE, Cell, Outlined, Saved
+from games.upwards.shown_boxes import boxes, fields_of, numbers_of
 from games.upwards.state import ARROW, EMPTY, Counting, Draft, EnteredSheet
 
 VALUES = (1, 2, 3, 4, 5, 6, METEORITE, EMPTY)
@@ -41,8 +43,16 @@ def shown(
         return Step(
             entered, (Refused(Refusal.OTHER_SHEET, (f"{setup.facts.columns} × {setup.facts.rows}",)),)
         )
-    draft = settled(_draft(setup, seen), _perhaps(setup, seen), thrown)
+    draft = _with_throws(setup, seen, thrown)
     return Step(replace(entered, draft=draft), (SheetRead(entered.seat, len(draft.doubtful)),))
+
+
+def _with_throws(setup: Setup, seen: SheetShown, thrown: tuple[Throw, ...]) -> Draft:
+    """Doubts are settled where only one value can have been written; what is not followed, by the sums."""
+    left = possible(boxes(setup, seen), thrown, setup.facts) if thrown and seen.shares else {}
+    draft = followed(_draft(setup, seen), left)
+    perhaps = {cell: values for cell, values in _perhaps(setup, seen).items() if cell not in left}
+    return settled(draft, perhaps, thrown)
 
 
 def compared(step: Step[EnteredSheet], thrown: tuple[Throw, ...]) -> Step[EnteredSheet]:
@@ -63,21 +73,13 @@ def _fits(setup: Setup, settings: tuple[int, ...]) -> bool:
     return (facts.rows, facts.columns) == (setup.facts.rows, setup.facts.columns)
 
 
-def _fields(seen: SheetShown) -> tuple[Field, ...]:
-    return PAPER.plan(setup_behind(seen.settings), Space(100, 100)).fields
-
-
 def _cell(field: Field) -> Cell:
     return field.row - 1, ARROW if field.kind is Kind.ARROW else field.column - 1
 
 
-def _numbers(setup: Setup) -> tuple[int, ...]:
-    return (1, 2, 3, 4, 5, 6, METEORITE) if setup.event_die else (1, 2, 3, 4, 5, 6)
-
-
 def _perhaps(setup: Setup, seen: SheetShown) -> dict[Cell, tuple[int, ...]]:
     """What each doubtful box of the grid and each arrow could be."""
-    fields, known = _fields(seen), {EMPTY, METEORITE, *_numbers(setup)}
+    fields, known = fields_of(seen), {EMPTY, METEORITE, *numbers_of(setup)}
     return {
         _cell(fields[place]): tuple(value for value in values if value in known)
         for place, *values in seen.perhaps
@@ -87,7 +89,7 @@ def _perhaps(setup: Setup, seen: SheetShown) -> dict[Cell, tuple[int, ...]]:
 
 def _next_likely(setup: Setup, seen: SheetShown) -> tuple[tuple[Cell, int], ...]:
     """What each box looks like next, the least sure first: whoever answers a doubt can slip, too."""
-    fields, known = _fields(seen), {EMPTY, METEORITE, *_numbers(setup)}
+    fields, known = fields_of(seen), {EMPTY, METEORITE, *numbers_of(setup)}
     return tuple(
         (_cell(fields[place]), value)
         for place, value in seen.next_likely
@@ -99,7 +101,7 @@ def _reserve(seen: SheetShown) -> list[tuple[Saved | None, ...]]:
     """For each field of the reserve what was read, and, where that is doubtful, what else it could be."""
     values, perhaps = dict(enumerate(seen.values)), {place: tuple(rest) for place, *rest in seen.perhaps}
     options: list[tuple[Saved | None, ...]] = []
-    for place, field in enumerate(_fields(seen)):
+    for place, field in enumerate(fields_of(seen)):
         if field.kind is Kind.SAVED:
             likely = [values.get(place, EMPTY), *perhaps.get(place, ())]
             struck = (place in seen.struck, place not in seen.struck)[: 1 + (place in perhaps)]
@@ -109,7 +111,7 @@ def _reserve(seen: SheetShown) -> list[tuple[Saved | None, ...]]:
 
 
 def _draft(setup: Setup, seen: SheetShown) -> Draft:
-    fields, numbers, reserve = _fields(seen), _numbers(setup), _reserve(seen)
+    fields, numbers, reserve = fields_of(seen), numbers_of(setup), _reserve(seen)
     values = dict(zip(range(len(fields)), seen.values, strict=False))
     cells = {
         _cell(field): values.get(place, EMPTY)

@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
+from device.camera.sheet_look import shown
 from games.paper import Kind, Value
 from games.upwards.paper import grid
 from paper.filled.camera import Shot
@@ -118,3 +119,18 @@ def test_a_drawing_on_the_photograph_shows_what_was_read() -> None:
     drawn = annotate(picture, _read(picture))
     assert drawn.shape == picture.shape
     assert np.any(drawn != picture)
+
+
+def test_what_a_box_could_hold_besides_is_told_with_how_likely_it_is() -> None:
+    """What the rules left out shares the rest: here the box could be empty after all."""
+    read = _read(photo(filled()[1], 1, STRAIGHT))
+    place = next(n for n, each in enumerate(read.reads) if each.field.kind is Kind.NUMBER)
+    likely = ((3, 0.6), (5, 0.2), (1, 0.1), (2, 0.0), (4, 0.0), (6, 0.0), (0, 0.0))
+    doubt = replace(read.reads[place], likely=likely)
+    event = shown(replace(read, reads=(*read.reads[:place], doubt, *read.reads[place + 1 :])))
+    assert {each for each in event.shares if each[0] == place} == {
+        (place, 3, 600_000),
+        (place, 5, 200_000),
+        (place, 1, 100_000),
+        (place, -1, 100_000),
+    }
