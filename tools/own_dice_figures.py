@@ -1,9 +1,10 @@
-"""What teaching a household's own dice is worth: `python tools/own_dice_figures.py photos|tray`.
+"""What teaching a household's own dice is worth: `python tools/own_dice_figures.py photos|tray|faint`.
 
 `photos`  of every source with ten or more photographs that no network learned from, up to six teach and the
           others judge; photographs that show the same values may be of one throw and stay together
           (`--seed` draws others to teach by: limits were chosen while looking at the first six)
 `tray`    simulated dice of odd makes: six throws teach, others judge
+`faint`   the same dice with pips of nearly the body's colour
 
 Each row: photographs judged; right and sure, doubted, sure and wrong before the lesson; the same after it.
 """
@@ -36,6 +37,9 @@ TEACH, LEAST = 6, 10
 ODD = (11, 23, 31, 47, 58, 66, 72, 85, 91, 104)
 """Rooms whose dice are judged on the simulated tray."""
 
+TRAYS = {"tray": 0.0, "faint": 0.88}
+"""How much of the body's colour is in the pips of simulated dice: none, and so much that few can be read."""
+
 
 def lessons(
     photographs: list[Photograph], seed: int | None
@@ -55,23 +59,28 @@ def lessons(
         yield source, teach, [each for each in own if tuple(each.values) not in chosen]
 
 
-def simulated() -> Iterator[tuple[str, list[Photograph], list[Photograph]]]:
-    """Dice of ten odd makes, five at a time."""
+def simulated(faint: float) -> Iterator[tuple[str, list[Photograph], list[Photograph]]]:
+    """Dice of ten odd makes, five at a time, with so much of the body's colour in their pips."""
     for room in ODD:
         chance = np.random.default_rng(room)
-        odd = _room(room, chance)
+        odd = _room(room, chance, faint)
         painter = Painter(odd, (1280, 720))
         shots = [_simulated(odd, painter, chance) for _ in range(TEACH + 14)]
         yield f"room {room}", shots[:TEACH], shots[TEACH:]
 
 
-def _room(number: int, chance: np.random.Generator) -> Scenery:
+def _room(number: int, chance: np.random.Generator, faint: float) -> Scenery:
     """A room whose dice are of a make that no shop sells twice, often hard to read."""
-    body, pips = (
-        f"#{int(c[2] * 255):02x}{int(c[1] * 255):02x}{int(c[0] * 255):02x}" for c in colours(chance)
-    )
-    made = replace(style(chance), body=body, pips=pips, second=pips)
+    body, pips = (np.array(each) for each in colours(chance))
+    colour, mark = _as_text(body), _as_text(faint * body + (1 - faint) * pips)
+    made = replace(style(chance), body=colour, pips=mark, second=mark)
     return replace(scenery(number, 16.0), style=made, edge=16.0)
+
+
+def _as_text(colour: NDArray[np.float32]) -> str:
+    """Blue, green and red from 0 to 1, as styles are written."""
+    blue, green, red = (int(share * 255) for share in colour)
+    return f"#{red:02x}{green:02x}{blue:02x}"
 
 
 def _simulated(room: Scenery, painter: Painter, chance: np.random.Generator) -> Photograph:
@@ -128,13 +137,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["photos", "tray"])
+    parser.add_argument("what", choices=["photos", *TRAYS])
     parser.add_argument("--source", default="", help="only sources whose name has this in it")
     parser.add_argument("--seed", type=int, help="teach by photographs that are drawn by this number")
     args = parser.parse_args()
     cv2.setNumThreads(1)
-    if args.what == "tray":
-        figures(simulated())
+    if args.what in TRAYS:
+        figures(simulated(TRAYS[args.what]))
         return
     with remembered(fresh=False):
         figures(lessons([each for each in unseen() if args.source in each.source], args.seed))
