@@ -7,6 +7,7 @@ import pytest
 from vision.frames import Picture, shrink
 from vision.reading.network import Place
 from vision.reading.reader import read
+from vision.reading.readings import PictureBox
 from vision.simulated.pictures import still
 from vision.tray.calibration import Calibration
 
@@ -56,3 +57,28 @@ def _free(picture: Picture, dice: list[Place]) -> tuple[int, int]:
     high, wide = picture.shape[:2]
     spots = [(x, y) for x in range(wide // 3, 2 * wide // 3, 20) for y in range(high // 3, 2 * high // 3, 20)]
     return max(spots, key=lambda spot: min(np.hypot(spot[0] - d.x, spot[1] - d.y) for d in dice))
+
+
+@pytest.mark.parametrize("washed_out", [0, 1])
+def test_a_die_beside_others_whose_pips_can_hardly_be_seen_is_asked_about(washed_out: int) -> None:
+    picture, placed = still(
+        5, (2, 3, 4, 5), style="white", surface="green felt", light="daylight", tilt=0, touching=0.0
+    )
+    box = placed[washed_out].box
+    told = read(faded(picture, box))
+    assert len(told.dice) == 3
+    assert told.advice is not None
+    assert told.advice.place is not None
+    x, y = told.advice.place.middle
+    assert abs(x - box.middle[0]) + abs(y - box.middle[1]) < box.width / 2
+
+
+def faded(picture: Picture, box: PictureBox) -> Picture:
+    """The same with hardly any contrast left on that die's face."""
+    faded, (x, y), reach = picture.copy(), map(round, box.middle), round(box.width * 0.46)
+    part = faded[y - reach : y + reach, x - reach : x + reach].astype(np.float32)
+    disc = np.hypot(*np.mgrid[-reach:reach, -reach:reach]) < 0.95 * reach
+    body = np.median(part[disc], axis=0)
+    part[disc] = body + 0.03 * (part[disc] - body)
+    faded[y - reach : y + reach, x - reach : x + reach] = part.astype(np.uint8)
+    return faded

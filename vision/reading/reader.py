@@ -125,7 +125,8 @@ def _seen(picture: Picture, viewed: View, known: Known, settled_before: list[Jud
 def _told(picture: Picture, viewed: View, seen: list[Judged], known: Known, *, low: bool = False) -> Reading:
     """Which of the places are dice, what lies on them, and what is in doubt."""
     expected, taught = known.expected, known.signs
-    found = _found(picture, seen, taught)
+    seeming = _seeming(seen)
+    found = _marked(picture, seeming, taught)
     size = picture.shape[1::-1]
     chosen = likely(_readable(found), size) if expected is None else _chosen(found, expected)
     judged = sorted(chosen, key=lambda each: each.place.x)
@@ -141,7 +142,7 @@ def _told(picture: Picture, viewed: View, seen: list[Judged], known: Known, *, l
     advice = advise(picture, judged, dice, expected)
     if advice is None and expected is None:
         faint = [each for each in found if each not in chosen]
-        place = _missed(picture, viewed, seen, faint, chosen, known.tray)
+        place = _unmarked(found, seeming, size) or _missed(picture, viewed, seen, faint, chosen, known.tray)
         advice = Advice(Doubt.UNCLEAR, place=place) if place else _thing(picture, viewed, chosen, taught)
     return Reading(dice, advice)
 
@@ -197,17 +198,24 @@ def _is_named(picture: Picture, chosen: list[Judged]) -> bool:
     return not chosen or all(kinds[NOTHING] < 0.5 for kinds in third)
 
 
-def _found(picture: Picture, judged: list[Judged], taught: KnownSigns | None) -> list[Judged]:
-    """What could be a die: of one size with the clearest, with a mark on it, none seen twice."""
+def _seeming(judged: list[Judged]) -> list[Judged]:
+    """What could be a die: of one size with the clearest, none seen twice."""
     known = [each for each in judged if each.belief > LIMITS.faint]
     found = of_one_size(distinct(known))
+    return [each for each in found if each.belief > LIMITS.die or each.certainty > LIMITS.certain]
+
+
+def _marked(picture: Picture, seeming: list[Judged], taught: KnownSigns | None) -> list[Judged]:
+    """Those with a mark on them, unless a taught face has none."""
     knows_blank = taught is not None and taught.knows_blank
-    return [
-        each
-        for each in found
-        if (each.belief > LIMITS.die or each.certainty > LIMITS.certain)
-        and (knows_blank or not is_bare(picture, each))
-    ]
+    return [each for each in seeming if knows_blank or not is_bare(picture, each)]
+
+
+def _unmarked(found: list[Judged], seeming: list[Judged], size: tuple[int, ...]) -> PictureBox | None:
+    """Where something lies beside dice that would be one of them, if only a mark could be seen on it."""
+    faces = [each for each in seeming if each.kinds[NOTHING] < 0.5]
+    bare = (each for each in likely(faces, size) if each not in found)
+    return next((_box(each) for each in bare), None) if found else None
 
 
 def _readable(found: list[Judged]) -> list[Judged]:
