@@ -8,13 +8,21 @@ from display.building.parts import Scene
 from display.wording.facts import facts
 from games.events import Key
 from games.table import Table, throw
+from games.table.decisions import WhoPressed
 from session.evening import Evening, choices
 from session.lobby import Page
 
 
 def uses_keys(evening: Evening) -> bool:
-    """Does the game itself have a use for one of the two push buttons now?"""
-    return any(choice.verb in tuple(Key) for choice in choices(evening))
+    """Does the game itself have a use for one of the two push buttons now?
+
+    Where one of them was pressed and it asks who that was, both are needed to answer."""
+    return not asks_who(evening) and any(choice.verb in tuple(Key) for choice in choices(evening))
+
+
+def asks_who(evening: Evening) -> bool:
+    """Was a button pressed that may be anybody's?"""
+    return evening.table is not None and isinstance(evening.table.asking, WhoPressed)
 
 
 def is_another_place(before: Evening, now: Evening) -> bool:

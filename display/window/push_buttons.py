@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.building.view_intents import PageTurned, TossWanted
-from display.window.moments import uses_keys
+from display.window.moments import asks_who, uses_keys
 from display.window.screen import Screen
 from display.wording.notices import Notice
 from games.events import Chosen, Key, Pressed
@@ -47,10 +47,17 @@ def _meant(screen: Screen, pressed: Pressed) -> Meant | None:
 def _walk_to(screen: Screen, place: int) -> None:
     """On to this button, round and round; the screen tells what the two push buttons mean meanwhile."""
     screen.walk.to(place, screen.scene)
-    screen.walk.goes_on = screen.evening is not None and screen.evening.table is not None
+    screen.walk.goes_on = _goes_on(screen)
     key = "keys.walk" if _has_own_meaning(screen) else "keys.alone"
     screen.walk.hint = phrase(screen.look.language, key)
     screen.tell(Notice(screen.walk.hint))
+
+
+def _goes_on(screen: Screen) -> bool:
+    """Does a walk at the table go on at its next page? Not if people only say who it was that pressed."""
+    if screen.evening is None or screen.evening.table is None:
+        return False
+    return screen.walk.goes_on or not asks_who(screen.evening)
 
 
 def _has_own_meaning(screen: Screen) -> bool:

@@ -180,3 +180,26 @@ def test_whoever_walks_at_the_table_does_not_pass_by_accident_when_the_page_chan
     pressed_on(screen, Pressed(Key.ANNOUNCE, held=True))
     show(screen, SAMPLES["round"])
     assert pressed_on(screen, Pressed(Key.PASS)) == Pressed(Key.PASS)
+
+
+def test_who_is_stuck_is_answered_with_the_two_buttons_and_they_mean_the_game_again(screen: Screen) -> None:
+    writing = SAMPLES["round"]
+    show(screen, writing)
+    assert pressed_on(screen, DO_IT) == DO_IT
+    asked = after(writing, DO_IT)
+    show(screen, asked)
+    assert pressed_on(screen, NEXT) is None
+    button = screen.walk.button(screen.scene)
+    assert button is not None
+    assert button.does == Chosen(Choice("announce", (0,)))
+    assert legend(screen) == "Pass button: next one. Announce button: choose this."
+    announced = do(screen, asked, Chosen(Choice("announce", (1,))))
+    assert announced.table is not None
+    assert announced.table.asking is None
+    assert pressed_on(screen, NEXT) == NEXT
+
+
+def test_pressing_announce_twice_announces_for_nobody(screen: Screen) -> None:
+    asked = after(SAMPLES["round"], DO_IT)
+    show(screen, asked)
+    assert pressed_on(screen, DO_IT) is None
