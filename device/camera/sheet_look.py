@@ -91,8 +91,10 @@ class SheetLook:
         self._last = self._told = None
 
     def forget(self) -> None:
-        """In the loop's thread, after a game: no picture of a sheet stays in memory."""
-        self._kept.clear()
+        """In the loop's thread, after a game: no picture of a sheet stays in memory.
+
+        The camera's thread may be going through the old ones, so they are left to it as they are."""
+        self._kept = deque(maxlen=KEPT)
         self._painted = None
 
     def _beside(self, frame: Frame, compared: Compared | None) -> Frame:
@@ -107,9 +109,10 @@ class SheetLook:
             if again is None or not again.is_of(compared):
                 return replace(frame, picture=unread_picture(frame.picture), small=None)
             self._kept.append(kept := again)
-        if self._painted is None or self._painted[:2] != (kept, compared):
-            self._painted = kept, compared, kept.painted(compared)
-        return replace(frame, picture=self._painted[2], small=None)
+        painted = self._painted
+        if painted is None or painted[:2] != (kept, compared):
+            painted = self._painted = kept, compared, kept.painted(compared)
+        return replace(frame, picture=painted[2], small=None)
 
     def _read(self, frame: Frame) -> ReadSheet | NoSheet | None:
         """Now and then, while nothing moves."""

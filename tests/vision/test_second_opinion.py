@@ -1,7 +1,7 @@
 """Two finders, taught apart: what either sees must be explained, and a die that leans stays one."""
 
 from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
-from vision.reading.second_opinion import agreed, settled
+from vision.reading.second_opinion import agreed, explains, settled
 
 UNCLEAR = Advice(Doubt.UNCLEAR)
 
@@ -52,3 +52,10 @@ def test_an_empty_table_to_one_of_them_is_not_told_as_empty() -> None:
 def test_of_two_that_are_not_sure_the_one_that_saw_more_is_shown() -> None:
     more = reading((10, 5), (52, 4), advice=UNCLEAR)
     assert agreed(reading((10, 5), advice=UNCLEAR), more) == more
+
+
+def test_a_reading_that_lacks_a_die_of_another_does_not_explain_it() -> None:
+    both = reading((10, 5), (52, 4))
+    assert explains(both, reading((11, 5)))
+    assert not explains(reading((10, 5)), both)
+    assert not explains(reading((10, 5), (52, 3)), both)

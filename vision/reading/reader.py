@@ -14,7 +14,7 @@ from vision.reading.dominoes import is_half
 from vision.reading.doubts import is_bare
 from vision.reading.faint_dice import hidden_one, likely
 from vision.reading.finder import View, view
-from vision.reading.household import BOX, edge_of, settled_by
+from vision.reading.household import settled_by
 from vision.reading.judging import (
     NOTHING,
     SIGN,
@@ -34,9 +34,9 @@ from vision.reading.limits import LIMITS
 from vision.reading.low_camera import is_clear, is_low, tops
 from vision.reading.network import SCOUT, cut, remembering
 from vision.reading.patterns import makes
-from vision.reading.readings import Advice, Doubt, PictureBox, Reading, SeenDie
+from vision.reading.readings import BOX, Advice, Doubt, PictureBox, Reading, SeenDie
 from vision.reading.scholar import name, sees_no_face
-from vision.reading.second_opinion import agreed, from_low, settled
+from vision.reading.second_opinion import agreed, explains, from_low, settled
 
 NONE: list[Judged] = []
 
@@ -96,7 +96,7 @@ def _seconded(picture: Picture, first: Reading, seen: list[Judged], known: Known
         second = _told(picture, scouted, tops(picture, anew), known, low=True)
         return from_low(first, [_box(each) for each in seen if is_clear(each)], second)
     second = _told(picture, scouted, anew, known)
-    if known.expected is not None or _doubts_bare_ground(picture, first):
+    if known.expected is not None or (explains(second, first) and _doubts_bare_ground(picture, first)):
         return settled(first, second)
     return agreed(first, second)
 
@@ -106,7 +106,7 @@ def _doubts_bare_ground(picture: Picture, reading: Reading) -> bool:
     place = reading.advice and reading.advice.place
     if not place or not reading.dice:
         return False
-    edge = float(np.median([edge_of(die.box) for die in reading.dice]))
+    edge = float(np.median([die.edge for die in reading.dice]))
     return sees_no_face(picture, place, edge)
 
 

@@ -37,6 +37,10 @@ class PictureBox:
         return self.x + self.width / 2, self.y + self.height / 2
 
 
+BOX = 1.1
+"""Edges that the box around a die is wide."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeenDie:
     """One die: its upward face as a number or, for a taught face, as a sign; one of the two is set."""
@@ -46,6 +50,11 @@ class SeenDie:
     face: int | None = None
     sign: str | None = None
     pips: tuple[tuple[float, float], ...] = ()
+
+    @property
+    def edge(self) -> float:
+        """How long an edge of it is in the picture."""
+        return self.box.width / BOX
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ def agreed(first: Reading, second: Reading) -> Reading:
     """Where nobody says how many dice there are: the first, sure only if it explains all that the other sees.
 
     No doubt is settled here: of 16 that the scout would have settled, three were of dice that both missed.
-    Where a third voice finds the doubted place bare, `settled` may do it."""
+    Where a third voice finds the doubted place bare and no die is lost by it, `settled` may do it."""
     if first.sure:
         missing = _missing(second, first)
         return first if missing is None else replace(first, advice=Advice(Doubt.UNCLEAR, place=missing.box))
@@ -44,6 +44,11 @@ def from_low(first: Reading, seen: list[PictureBox], scout: Reading) -> Reading:
         return agreed(first, scout) if first.sure else scout
     left = next((box for box in seen if not any(_is_part(box, die.box) for die in scout.dice)), None)
     return scout if left is None else replace(scout, advice=Advice(Doubt.UNCLEAR, place=left))
+
+
+def explains(one: Reading, other: Reading) -> bool:
+    """Has the one reading every die of the other?"""
+    return _missing(other, one) is None
 
 
 def _is_part(one: PictureBox, whole: PictureBox) -> bool:
